@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "base/files.h"
+
+#include <openssl/evp.h>
+
+#include <boost/filesystem/fstream.hpp>
+#include <boost/filesystem/operations.hpp>
+
+namespace provost {
+
+namespace fs = boost::filesystem;
+
+Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
+  boost::system::error_code error;
+  const auto status = fs::status(path, error);
+  if (status.type() == fs::file_not_found) {
+    return fail(ErrorCode::kNotFound, "no such file", {}, path.string());
+  }
+  if (status.type() != fs::regular_file) {
+    return fail(ErrorCode::kUnreadable, "not a regular file", {}, path.string());
+  }
+  const auto size = fs::file_size(path, error);
+  if (error) return fail(ErrorCode::kUnreadable, error.message(), {}, path.string());
+  if (size > limit) {
+    return fail(ErrorCode::kLimit,
+                "file of " + std::to_string(size) + " bytes; the limit is " + std::to_string(limit),
+                {}, path.string());
+  }
+  fs::ifstream in(path, std::ios::binary);
+  std::string bytes(static_cast<std::size_t>(size), '\0');
+  if (!in || (size > 0 && !in.read(bytes.data(), static_cast<std::streamsize>(size)))) {
+    return fail(ErrorCode::kUnreadable, "cannot be read", {}, path.string());
+  }
+  return bytes;
+}
+
+Result<void> write_file(const fs::path& path, std::string_view bytes) {
+  boost::system::error_code error;
+  const auto folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const auto temporary = folder / fs::unique_path(path.filename().string() + ".%%%%%%%%.tmp");
+  {
+    fs::ofstream out(temporary, std::ios::binary | std::ios::trunc);
+    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    out.flush();
+    if (!out) {
+      fs::remove(temporary, error);
+      return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
+    }
+  }
+  fs::rename(temporary, path, error);
+  if (error) {
+    const auto reason = error.message();
+    fs::remove(temporary, error);
+    return fail(ErrorCode::kUnwritable, reason, {}, path.string());
+  }
+  return {};
+}
+
+std::string sha256(std::string_view bytes) {
+  static constexpr char kHex[] = "0123456789abcdef";
+  unsigned char digest[EVP_MAX_MD_SIZE];
+  unsigned int length = 0;
+  EVP_Digest(bytes.data(), bytes.size(), digest, &length, EVP_sha256(), nullptr);
+  std::string hex;
+  for (unsigned int i = 0; i < length; ++i) {
+    hex += kHex[digest[i] >> 4];
+    hex += kHex[digest[i] & 15];
+  }
+  return hex;
+}
+
+}  // namespace provost

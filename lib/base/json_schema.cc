@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "base/json_schema.h"
+
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validation_results.hpp>
+#include <valijson/validator.hpp>
+
+namespace provost {
+
+namespace {
+
+// valijson's context: {"<root>", "[units]", "[4]"}; ours: "/units/4".
+std::string pointer(const std::vector<std::string>& context) {
+  std::string result;
+  for (std::size_t i = 1; i < context.size(); ++i) {
+    std::string_view part = context[i];
+    if (part.size() >= 2 && part.front() == '[') part = part.substr(1, part.size() - 2);
+    result += '/';
+    for (const char c : part) {
+      if (c == '~') {
+        result += "~0";
+      } else if (c == '/') {
+        result += "~1";
+      } else {
+        result += c;
+      }
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+Result<std::vector<Error>> check_json_schema(std::string_view schema, std::string_view document) {
+  std::string what = "schema";
+  try {
+    const auto schema_json = nlohmann::json::parse(schema);
+    valijson::Schema compiled;
+    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), compiled);
+    what = "document";
+    const auto document_json = nlohmann::json::parse(document);
+    valijson::Validator validator;
+    valijson::ValidationResults results;
+    validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(document_json), &results);
+    std::vector<Error> errors;
+    valijson::ValidationResults::Error error;
+    while (results.popError(error)) {
+      errors.push_back({ErrorCode::kMalformed, error.description, {}, pointer(error.context)});
+    }
+    return errors;
+  } catch (const std::exception& error) {
+    return fail(ErrorCode::kMalformed, what + " cannot be used: " + error.what());
+  }
+}
+
+}  // namespace provost

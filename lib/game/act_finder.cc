@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "game/act_finder.h"
+
+#include "base/text.h"
+#include "game/record.h"
+
+namespace provost::game {
+
+namespace {
+
+std::vector<vassal::TurnLevelShape> shapes(const std::vector<module::TurnLevel>& levels) {
+  std::vector<vassal::TurnLevelShape> result;
+  for (const auto& level : levels) {
+    result.push_back({level.values, level.start, shapes(level.levels)});
+  }
+  return result;
+}
+
+// The engine numbers trackers in module order: "TurnTracker0", "TurnTracker1".
+std::vector<vassal::TurnLevelShape> tracker_shape(const module::Module& module,
+                                                  const std::string& id) {
+  const auto& trackers = module.turn_trackers();
+  for (std::size_t i = 0; i < trackers.size(); ++i) {
+    if (id == "TurnTracker" + std::to_string(i)) return shapes(trackers[i].levels);
+  }
+  return {};
+}
+
+std::string state_of(const Ledger& ledger, const std::string& tracker) {
+  const auto found = ledger.turns().find(tracker);
+  return found == ledger.turns().end() ? std::string() : found->second;
+}
+
+// "Anna" from "<Anna> - text", the form in which a player speaks.
+std::string speaker_in(const std::string& line) {
+  if (line.empty() || line.front() != '<') return {};
+  const auto end = line.find("> - ");
+  return end == std::string::npos ? std::string() : line.substr(1, end - 1);
+}
+
+std::string joined(const std::set<std::string, std::less<>>& words) {
+  return text::join({words.begin(), words.end()}, ", ");
+}
+
+void unit_acts(const UnitChange& change, const Act& base, std::vector<Act>& into) {
+  Act act = base;
+  act.piece = change.piece;
+  if (!change.before || !change.after) {
+    act.kind = change.after ? ActKind::kEnter : ActKind::kLeave;
+    if (change.before) act.from = change.before->hex;
+    if (change.after) act.to = change.after->hex;
+    into.push_back(std::move(act));
+    return;
+  }
+  const UnitAt& before = *change.before;
+  const UnitAt& after = *change.after;
+  const auto size = into.size();
+  if (before.hex != after.hex) {
+    act.kind = ActKind::kMove;
+    act.from = before.hex;
+    act.to = after.hex;
+    into.push_back(act);
+  }
+  act.from = act.to = after.hex;
+  const auto compare = [&](ActKind kind, const std::string& old_value, const std::string& value) {
+    if (old_value == value) return;
+    act.kind = kind;
+    act.before = old_value;
+    act.after = value;
+    into.push_back(act);
+  };
+  compare(ActKind::kReform, before.unit.formation(), after.unit.formation());
+  compare(ActKind::kPivot, before.unit.field("facing"), after.unit.field("facing"));
+  compare(ActKind::kLose, before.unit.field("losses"), after.unit.field("losses"));
+  compare(ActKind::kState, joined(before.unit.states), joined(after.unit.states));
+  if (into.size() == size && before.order != after.order) {
+    act.kind = ActKind::kStackOrder;
+    act.before = act.after = {};
+    into.push_back(act);
+  }
+}
+
+}  // namespace
+
+ActFinder::ActFinder(const module::Module& module, const Binding& binding, const Ledger& start)
+    : binding_(binding),
+      tracker_shape_(tracker_shape(module, binding.tracker())),
+      tracker_state_(state_of(start, binding.tracker())) {}
+
+std::optional<PhaseMark> ActFinder::tracker_phase(const Ledger& ledger) const {
+  const auto state = state_of(ledger, binding_.tracker());
+  if (state.empty()) return std::nullopt;
+  const auto values = vassal::turn_values(state, tracker_shape_);
+  // The innermost level that the binding knows tells the phase.
+  for (auto value = values.rbegin(); value != values.rend(); ++value) {
+    if (auto mark = binding_.phase_of_tracker(*value)) return mark;
+  }
+  return std::nullopt;
+}
+
+void ActFinder::chat_acts(const std::string& line, std::vector<Act>& into) const {
+  Act act;
+  act.text = line;
+  if (auto roll = binding_.roll_of_chat(line)) {
+    act.kind = ActKind::kRoll;
+    act.roll = std::move(*roll);
+  } else if (auto declaration = binding_.declaration_of_chat(line)) {
+    act.kind = ActKind::kDeclare;
+    act.declaration = std::move(*declaration);
+  } else if (auto phase = binding_.phase_of_chat(line)) {
+    act.kind = ActKind::kPhase;
+    act.phase = std::move(*phase);
+  }
+  into.push_back(std::move(act));
+}
+
+std::string ActFinder::player_of(const Step& step, const Ledger& ledger) {
+  for (const auto* command : step.commands) {
+    if (const auto* chat = command->as<vassal::Chat>()) {
+      if (auto name = speaker_in(text::unescape_html(chat->text)); !name.empty()) speaker_ = name;
+    } else if (const auto* move = command->as<vassal::MovePiece>()) {
+      if (auto name = ledger.name_of(move->player); !name.empty()) speaker_ = name;
+    } else if (command->text.rfind("PLAYER\t", 0) == 0) {
+      const auto players = ledger.players();
+      if (!players.empty()) speaker_ = players.back().name;
+    }
+  }
+  return speaker_;
+}
+
+std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>& changes,
+                                 const Ledger& after) {
+  std::vector<Act> found;
+  Act base;
+  base.step = step.number;
+  base.player = player_of(step, after);
+  if (step.is_undo) {
+    Act act = base;
+    act.kind = ActKind::kUndo;
+    act.undoes = step.undoes;
+    found.push_back(std::move(act));
+  }
+  if (const auto state = state_of(after, binding_.tracker()); state != tracker_state_) {
+    tracker_state_ = state;
+    Act act = base;
+    act.kind = ActKind::kPhase;
+    act.phase = tracker_phase(after).value_or(PhaseMark{"", true});
+    found.push_back(std::move(act));
+  }
+  for (const auto& change : changes) unit_acts(change, base, found);
+  for (const auto* command : step.commands) {
+    const auto* chat = command->as<vassal::Chat>();
+    if (chat == nullptr || step.is_undo) continue;
+    const auto first = found.size();
+    chat_acts(text::unescape_html(chat->text), found);
+    for (auto i = first; i < found.size(); ++i) {
+      found[i].step = base.step;
+      found[i].player = base.player;
+    }
+  }
+  return found;
+}
+
+}  // namespace provost::game

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "game/piece_table.h"
+
+#include <algorithm>
+
+#include "vassal/piece_properties.h"
+
+namespace provost::game {
+
+PieceTable::PieceTable(std::vector<MapRules> rules) {
+  for (auto& one : rules) add_map(std::move(one));
+}
+
+void PieceTable::add_map(MapRules rules) {
+  // One more layer than there are names, for pieces of no named layer; without layers there are
+  // two, the lower one for pieces that do not stack (DefaultPieceCollection).
+  const std::size_t layers = rules.layer_property.empty() ? 2 : rules.layers.size() + 1;
+  maps_.push_back({std::move(rules), std::vector<std::vector<Handle>>(layers)});
+}
+
+Token& PieceTable::edit(Handle handle) {
+  note(handle);
+  return tokens_[static_cast<std::size_t>(handle)];
+}
+
+Handle PieceTable::add(Token token) {
+  // The engine takes the clock; ours cannot be mistaken for an id of a file.
+  while (token.id.empty() || token.id == "null") token.id = "new:" + std::to_string(++fresh_ids_);
+  const auto handle = static_cast<Handle>(tokens_.size());
+  if (noting_) {
+    if (const Handle old = find(token.id); old != kNone) note(old);
+    is_noted_.resize(tokens_.size() + 1, false);
+    is_noted_.back() = true;
+    noted_.push_back({handle, token.id, std::nullopt});
+  }
+  ids_.insert_or_assign(token.id, handle);
+  tokens_.push_back(std::move(token));
+  return handle;
+}
+
+Handle PieceTable::find(std::string_view id) const {
+  const auto found = ids_.find(id);
+  return found == ids_.end() ? kNone : found->second;
+}
+
+void PieceTable::forget(std::string_view id) {
+  const auto found = ids_.find(id);
+  if (found == ids_.end()) return;
+  note(found->second);
+  ids_.erase(found);
+}
+
+void PieceTable::clear() {
+  for (const auto& [id, handle] : ids_) note(handle);
+  ids_.clear();
+  for (auto& map : maps_) {
+    for (auto& layer : map.layers) layer.clear();
+  }
+}
+
+Handle PieceTable::map_named(std::string_view name_or_id) {
+  if (name_or_id.empty() || name_or_id == "null") return kNone;
+  for (std::size_t i = 0; i < maps_.size(); ++i) {
+    if (maps_[i].rules.name == name_or_id || maps_[i].rules.id == name_or_id) {
+      return static_cast<Handle>(i);
+    }
+  }
+  if (!open_) return kNone;
+  MapRules rules;
+  rules.name = std::string(name_or_id);
+  add_map(std::move(rules));
+  return static_cast<Handle>(maps_.size() - 1);
+}
+
+Handle PieceTable::map_of(Handle handle) const {
+  const Token& own = token(handle);
+  return own.parent == kNone ? own.map : token(own.parent).map;
+}
+
+vassal::Point PieceTable::at(Handle handle) const {
+  const Token& own = token(handle);
+  return own.parent == kNone ? own.at : token(own.parent).at;
+}
+
+void PieceTable::set_map(Handle handle, Handle map) {
+  Token& own = edit(handle);
+  own.map = map;
+  for (const Handle child : own.contents) tokens_[static_cast<std::size_t>(child)].map = map;
+}
+
+void PieceTable::add_to_map(Handle handle, Handle map) {
+  auto& layer =
+      maps_[static_cast<std::size_t>(map)].layers[static_cast<std::size_t>(layer_of(handle, map))];
+  if (std::find(layer.begin(), layer.end(), handle) != layer.end()) return;
+  if (const Handle parent = token(handle).parent; parent != kNone) stack_remove(parent, handle);
+  if (const Handle old = map_of(handle); old != kNone && old != map) remove_from_map(handle, old);
+  set_map(handle, map);
+  layer.push_back(handle);
+}
+
+void PieceTable::remove_from_map(Handle handle, Handle map) {
+  // A piece whose layer changed since it was added is not found, and stays: so it is in the engine.
+  auto& layer =
+      maps_[static_cast<std::size_t>(map)].layers[static_cast<std::size_t>(layer_of(handle, map))];
+  const auto found = std::find(layer.begin(), layer.end(), handle);
+  if (found != layer.end()) layer.erase(found);
+}
+
+std::vector<Handle> PieceTable::on_map(Handle map) const {
+  std::vector<Handle> all;
+  for (const auto& layer : maps_[static_cast<std::size_t>(map)].layers) {
+    all.insert(all.end(), layer.begin(), layer.end());
+  }
+  return all;
+}
+
+int PieceTable::piece_layer(const Token& token, const MapRules& rules) const {
+  const auto value = vassal::property(*token.chain, rules.layer_property);
+  const auto found =
+      value ? std::find(rules.layers.begin(), rules.layers.end(), *value) : rules.layers.end();
+  return static_cast<int>(found - rules.layers.begin());
+}
+
+int PieceTable::layer_of(Handle handle, Handle map) const {
+  const MapRules& map_rules = rules(map);
+  const Token& own = token(handle);
+  if (map_rules.layer_property.empty()) return own.no_stack ? 0 : 1;
+  if (own.is_piece()) return piece_layer(own, map_rules);
+  const int highest = static_cast<int>(map_rules.layers.size());
+  if (own.kind == Token::Kind::kDeck) return highest;
+  if (const Handle seen = top(handle); seen != kNone) return piece_layer(token(seen), map_rules);
+  if (own.layer == -1 || own.contents.empty()) return highest;
+  return piece_layer(token(own.contents.front()), map_rules);
+}
+
+Piece PieceTable::piece(Handle handle) const {
+  const Token& own = token(handle);
+  Piece piece;
+  piece.id = own.id;
+  piece.chain = own.chain;
+  if (const Handle map = map_of(handle); map != kNone) piece.map = rules(map).identifier();
+  piece.at = at(handle);
+  if (own.parent != kNone) {
+    piece.stack = token(own.parent).id;
+    piece.index = index_of(own.parent, handle);
+  }
+  return piece;
+}
+
+Stack PieceTable::stack(Handle handle) const {
+  const Token& own = token(handle);
+  Stack stack;
+  stack.id = own.id;
+  stack.deck = own.kind == Token::Kind::kDeck;
+  stack.type = own.type;
+  stack.face_down = own.face_down;
+  if (own.map != kNone) stack.map = rules(own.map).identifier();
+  stack.at = own.at;
+  for (const Handle child : own.contents) stack.members.push_back(token(child).id);
+  return stack;
+}
+
+void PieceTable::note_changes() {
+  noting_ = true;
+  noted_.clear();
+  is_noted_.assign(tokens_.size(), false);
+}
+
+void PieceTable::note(Handle handle) {
+  if (!noting_) return;
+  if (token(handle).is_piece()) return note_one(handle);
+  for (const Handle child : token(handle).contents) note_one(child);
+}
+
+void PieceTable::note_one(Handle handle) {
+  const auto i = static_cast<std::size_t>(handle);
+  if (is_noted_[i]) return;
+  is_noted_[i] = true;
+  const Token& own = token(handle);
+  // A token that has lost its id is no piece of the game any more.
+  if (find(own.id) != handle) return;
+  noted_.push_back({handle, own.id, piece(handle)});
+}
+
+std::vector<Change> PieceTable::take_changes() {
+  std::vector<Change> changes;
+  std::map<std::string_view, std::size_t> seen;
+  for (const Noted& noted : noted_) {
+    if (!token(noted.handle).is_piece()) continue;
+    // An id that was given to several tokens changed from the first to what it names now.
+    if (!seen.emplace(noted.id, changes.size()).second) continue;
+    Change change{noted.id, noted.before, std::nullopt};
+    const Handle now = find(noted.id);
+    if (now != kNone && token(now).is_piece()) change.after = piece(now);
+    if (change.before != change.after) changes.push_back(std::move(change));
+  }
+  noting_ = false;
+  noted_.clear();
+  return changes;
+}
+
+}  // namespace provost::game

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// All tokens of a game, the ids that name them, the maps with their drawing order, and the few
+// operations from which the engine's commands are made: onto a map, off it, into a stack, out of
+// it. Each does exactly what the engine's method of that name does and no more; the rules of
+// placing and merging are above this (game/placing.h). Source: VASSAL.build.module.{GameState,Map},
+// VASSAL.build.module.map.*PieceCollection, VASSAL.counters.Stack.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/map_rules.h"
+#include "game/piece.h"
+#include "game/token.h"
+
+namespace provost::game {
+
+class PieceTable {
+ public:
+  /// Without rules every map that is named exists, stacks and has no layers.
+  PieceTable() : open_(true) {}
+  explicit PieceTable(std::vector<MapRules> rules);
+
+  const Token& token(Handle handle) const { return tokens_[static_cast<std::size_t>(handle)]; }
+  /// To change what no operation below changes (chain, position, contents); notes the change.
+  Token& edit(Handle handle);
+
+  // Ids (GameState.addPiece, getPieceForId, removePiece).
+  Handle add(Token token);  // a token without id gets a fresh one
+  Handle find(std::string_view id) const;
+  void forget(std::string_view id);
+  const std::map<std::string, Handle, std::less<>>& ids() const { return ids_; }
+  void clear();
+
+  // Maps.
+  Handle map_named(std::string_view name_or_id);  // Map.getMapById; kNone for "null" or unknown
+  const MapRules& rules(Handle map) const { return maps_[static_cast<std::size_t>(map)].rules; }
+  /// Where a token is: a piece in a stack is where its stack is.
+  Handle map_of(Handle handle) const;
+  vassal::Point at(Handle handle) const;
+  void set_map(Handle handle, Handle map);
+  void add_to_map(Handle handle, Handle map);       // Map.addPiece
+  void remove_from_map(Handle handle, Handle map);  // Map.removePiece
+  /// What stands on a map, in the order in which the engine draws and searches it.
+  std::vector<Handle> on_map(Handle map) const;
+  /// PieceCollection.getLayerForPiece.
+  int layer_of(Handle handle, Handle map) const;
+
+  // Stacks and decks.
+  int index_of(Handle stack, Handle child) const;
+  void stack_add(Handle stack, Handle child);                // Stack.add
+  bool stack_insert(Handle stack, Handle child, int index);  // Stack.insert
+  /// Stack.insertChild; false when the child is a stack, which the engine finds out too late.
+  bool insert_child(Handle stack, Handle child, int index);
+  void stack_remove(Handle stack, Handle child);  // Stack.remove
+  /// The topmost member that an observer sees, or that `player` sees (Stack.topPiece).
+  Handle top(Handle stack) const;
+  Handle top(Handle stack, std::string_view player) const;
+
+  Piece piece(Handle handle) const;
+  Stack stack(Handle handle) const;
+
+  void note_changes();
+  std::vector<Change> take_changes();
+
+ private:
+  struct MapState {
+    MapRules rules;
+    std::vector<std::vector<Handle>> layers;
+  };
+  struct Noted {
+    Handle handle;
+    std::string id;
+    std::optional<Piece> before;
+  };
+  void add_map(MapRules rules);
+  void insert_at(Handle stack, Handle child, int index);
+  void remove_at(Handle stack, int index);
+  int piece_layer(const Token& token, const MapRules& rules) const;
+  void note(Handle handle);
+  void note_one(Handle handle);
+
+  std::vector<Token> tokens_;
+  std::map<std::string, Handle, std::less<>> ids_;
+  std::vector<MapState> maps_;
+  bool open_ = false;  // maps come into being when they are named
+  int fresh_ids_ = 0;
+  bool noting_ = false;
+  std::vector<Noted> noted_;
+  std::vector<bool> is_noted_;  // by handle
+};
+
+}  // namespace provost::game

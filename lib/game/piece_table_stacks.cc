@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The part of PieceTable that concerns the contents of stacks and decks (VASSAL.counters.Stack).
+#include <algorithm>
+
+#include "game/piece_table.h"
+
+namespace provost::game {
+
+int PieceTable::index_of(Handle stack, Handle child) const {
+  const auto& contents = token(stack).contents;
+  const auto found = std::find(contents.begin(), contents.end(), child);
+  return found == contents.end() ? -1 : static_cast<int>(found - contents.begin());
+}
+
+void PieceTable::insert_at(Handle stack, Handle child, int index) {
+  auto& contents = edit(stack).contents;
+  const int count = static_cast<int>(contents.size());
+  contents.insert(contents.begin() + std::clamp(index, 0, count), child);
+}
+
+void PieceTable::remove_at(Handle stack, int index) {
+  auto& contents = edit(stack).contents;
+  if (index >= 0 && index < static_cast<int>(contents.size())) {
+    contents.erase(contents.begin() + index);
+  }
+}
+
+void PieceTable::stack_remove(Handle stack, Handle child) {
+  note(child);  // it may have been left out of the stack's contents already
+  remove_at(stack, index_of(stack, child));
+  edit(child).parent = kNone;
+}
+
+bool PieceTable::insert_child(Handle stack, Handle child, int index) {
+  note(child);
+  if (const Handle parent = token(child).parent; parent != kNone) {
+    stack_remove(parent, child);
+  } else if (const Handle map = map_of(child); map != kNone) {
+    remove_from_map(child, map);
+  }
+  if (!token(child).is_piece()) return false;
+  Token& own = edit(child);
+  own.parent = stack;
+  own.map = token(stack).map;
+  insert_at(stack, child, index);
+  return true;
+}
+
+bool PieceTable::stack_insert(Handle stack, Handle child, int index) {
+  const int position = std::clamp(index, 0, static_cast<int>(token(stack).contents.size()));
+  const int old = index_of(stack, child);
+  if (old < 0) return insert_child(stack, child, position);
+  if (position > old) {
+    insert_at(stack, child, position + 1);
+    remove_at(stack, old);
+  } else {
+    remove_at(stack, old);
+    insert_at(stack, child, position);
+  }
+  return true;
+}
+
+void PieceTable::stack_add(Handle stack, Handle child) {
+  const Token& own = token(stack);
+  if (own.contents.empty() && own.layer == -1 && own.map != kNone) {
+    const int layer = layer_of(child, own.map);
+    edit(stack).layer = layer;
+  }
+  stack_insert(stack, child, static_cast<int>(token(stack).contents.size()));
+}
+
+Handle PieceTable::top(Handle stack) const {
+  const auto& contents = token(stack).contents;
+  const auto found = std::find_if(contents.rbegin(), contents.rend(),
+                                  [&](Handle child) { return !token(child).hidden_by(); });
+  return found == contents.rend() ? kNone : *found;
+}
+
+Handle PieceTable::top(Handle stack, std::string_view player) const {
+  const auto& contents = token(stack).contents;
+  const auto found = std::find_if(contents.rbegin(), contents.rend(), [&](Handle child) {
+    const auto hidden = token(child).hidden_by();
+    return !hidden || *hidden == player;
+  });
+  return found == contents.rend() ? kNone : *found;
+}
+
+}  // namespace provost::game

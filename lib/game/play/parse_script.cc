@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "base/edit_distance.h"
+#include "base/text.h"
+#include "game/play/script.h"
+#include "game/play/words.h"
+
+namespace provost::play {
+
+namespace {
+
+// Reads the words of one line from left to right; `expected` texts go into the messages.
+class LineReader {
+ public:
+  LineReader(std::string_view line, const std::vector<Word>& words) : line_(line), words_(words) {}
+
+  bool done() const { return at_ >= words_.size(); }
+  const Word& peek() const { return words_[at_]; }
+  bool take(std::string_view keyword) {
+    const bool there = !done() && peek().is(keyword);
+    if (there) ++at_;
+    return there;
+  }
+
+  Result<std::string> word(const std::string& expected) {
+    if (done()) return missing(expected);
+    return words_[at_++].text;
+  }
+  Result<int> number(const std::string& expected) {
+    if (done()) return missing(expected);
+    const auto value = text::to_int(peek().text);
+    if (!value) return wrong(expected, {});
+    ++at_;
+    return *value;
+  }
+  // The words up to the end, with one blank between them.
+  std::string rest() {
+    std::string joined;
+    while (!done()) {
+      if (!joined.empty()) joined += ' ';
+      joined += words_[at_++].text;
+    }
+    return joined;
+  }
+  Result<void> end() {
+    if (done()) return {};
+    return wrong("the end of the line", {});
+  }
+
+  tl::unexpected<Error> missing(const std::string& expected) const {
+    return at("expected " + expected, column_of(line_, text::trim(line_).size() + lead()));
+  }
+  tl::unexpected<Error> wrong(const std::string& expected,
+                              const std::vector<std::string>& candidates) const {
+    return at("expected " + expected + ", not \"" + text::printable(peek().text) + "\"" +
+                  did_you_mean(peek().text, candidates),
+              peek().column);
+  }
+
+ private:
+  static tl::unexpected<Error> at(std::string message, int column) {
+    return fail(ErrorCode::kMalformed, std::move(message), "column " + std::to_string(column));
+  }
+  std::size_t lead() const { return line_.find_first_not_of(" \t"); }
+
+  std::string_view line_;
+  const std::vector<Word>& words_;
+  std::size_t at_ = 1;  // the command has been read
+};
+
+using Parsed = Result<Body>;
+
+Parsed setup(LineReader& in, const std::string&) {
+  auto name = in.word("the name of a setup");
+  if (!name) return forward(name);
+  return Setup{*name};
+}
+
+Parsed player(LineReader& in, const std::string&) {
+  auto name = in.word("the name of a player");
+  if (!name) return forward(name);
+  auto side = in.word("the side that he plays");
+  if (!side) return forward(side);
+  return Player{*name, *side};
+}
+
+Parsed phase(LineReader& in, const std::string&) {
+  auto word = in.word("a phase");
+  if (!word) return forward(word);
+  return Phase{*word, in.rest()};
+}
+
+Parsed activate(LineReader& in, const std::string&) {
+  if (in.done()) return in.missing("what is activated");
+  return Activate{in.rest()};
+}
+
+Parsed turn(LineReader& in, const std::string&) { return Turn{in.rest()}; }
+
+// UNIT HEX [HEX...], or UNIT [UNIT...] to HEX [HEX...].
+Parsed move(LineReader& in, const std::string&) {
+  Move result;
+  bool to = false;
+  while (!in.done()) {
+    if (in.peek().is("to")) {
+      if (to || result.units.empty()) return in.wrong(to ? "a hex" : "a unit", {});
+      to = in.take("to");
+      continue;
+    }
+    auto word = in.word("a unit");
+    (to ? result.places : result.units).push_back(*word);
+  }
+  if (!to && result.units.size() > 1) {
+    result.places.assign(result.units.begin() + 1, result.units.end());
+    result.units.resize(1);
+  }
+  if (result.units.empty()) return in.missing("a unit");
+  if (result.places.empty()) return in.missing("a hex");
+  return result;
+}
+
+Parsed face(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  const std::string expected = "a facing (1, 2 ...) or a turn (+1, -1 ...)";
+  if (in.done()) return in.missing(expected);
+  const std::string written = in.peek().text;
+  const bool relative = written.starts_with('+') || written.starts_with('-');
+  if (!relative && text::to_int(written).value_or(1) < 1) return in.wrong(expected, {});
+  auto value = in.number(expected);
+  if (!value) return forward(value);
+  return Face{*unit, *value, relative};
+}
+
+Parsed reform(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  auto word = in.word("a formation");
+  if (!word) return forward(word);
+  return Reform{*unit, *word};
+}
+
+Parsed lose(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  auto amount = in.number("a number of losses");
+  if (!amount) return forward(amount);
+  return Lose{*unit, *amount};
+}
+
+Parsed state(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  const bool clear = in.take("clear");
+  auto word = in.word("a state");
+  if (!word) return forward(word);
+  return State{*unit, *word, clear};
+}
+
+Parsed set(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  auto property = in.word("a property");
+  if (!property) return forward(property);
+  auto value = in.word("a value");
+  if (!value) return forward(value);
+  return Set{*unit, *property, *value};
+}
+
+Parsed place(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  auto where = in.word("a hex");
+  if (!where) return forward(where);
+  return Place{*unit, *where};
+}
+
+Parsed remove(LineReader& in, const std::string&) {
+  auto unit = in.word("a unit");
+  if (!unit) return forward(unit);
+  return Remove{*unit};
+}
+
+Parsed roll(LineReader& in, const std::string&) {
+  auto dice = in.word("the name of a dice button");
+  if (!dice) return forward(dice);
+  Roll result{*dice, {}};
+  do {
+    auto value = in.number("a rolled number");
+    if (!value) return forward(value);
+    result.values.push_back(*value);
+  } while (!in.done());
+  return result;
+}
+
+// UNIT [UNIT...] at HEX
+Parsed declare(LineReader& in, const std::string& act) {
+  Declare result{act, {}, {}};
+  while (!in.take("at")) {
+    auto unit = in.word(result.units.empty() ? "a unit" : "\"at\" and a hex");
+    if (!unit) return forward(unit);
+    result.units.push_back(*unit);
+  }
+  if (result.units.empty()) return in.missing("a unit before \"at\"");
+  auto target = in.word("a hex");
+  if (!target) return forward(target);
+  result.target = *target;
+  return result;
+}
+
+Parsed undo(LineReader&, const std::string&) { return Undo{}; }
+
+Parsed expect(LineReader& in, const std::string&) {
+  static const std::vector<std::string> kVerdicts = {"silent", "illegal", "doubtful", "remark"};
+  if (in.done()) return in.missing("silent, illegal, doubtful or remark");
+  const auto found = std::find(kVerdicts.begin(), kVerdicts.end(), in.peek().text);
+  if (found == kVerdicts.end()) return in.wrong("silent, illegal, doubtful or remark", kVerdicts);
+  in.take(*found);
+  if (*found == "silent") return Expect{};
+  auto rule = in.word("a rule");
+  if (!rule) return forward(rule);
+  return Expect{*found == "illegal"    ? Verdict::kIllegal
+                : *found == "doubtful" ? Verdict::kDoubtful
+                                       : Verdict::kRemark,
+                *rule};
+}
+
+struct Verb {
+  const char* name;
+  Parsed (*read)(LineReader&, const std::string&);
+};
+
+constexpr Verb kVerbs[] = {
+    {"activate", activate}, {"assault", declare}, {"charge", declare}, {"expect", expect},
+    {"face", face},         {"fire", declare},    {"lose", lose},      {"move", move},
+    {"phase", phase},       {"place", place},     {"player", player},  {"reform", reform},
+    {"remove", remove},     {"roll", roll},       {"set", set},        {"setup", setup},
+    {"state", state},       {"turn", turn},       {"turn-track", turn}, {"undo", undo},
+};
+
+std::vector<std::string> verb_names() {
+  std::vector<std::string> names = {"say"};
+  for (const auto& verb : kVerbs) names.emplace_back(verb.name);
+  return names;
+}
+
+// "say" takes the rest of the line as it stands, '#' and all.
+std::optional<std::string_view> spoken(std::string_view line) {
+  const auto own = text::trim(line);
+  if (!own.starts_with("say")) return std::nullopt;
+  const auto rest = own.substr(3);
+  if (!rest.empty() && rest.front() != ' ' && rest.front() != '\t') return std::nullopt;
+  return text::trim(rest);
+}
+
+Result<Line> parse_line(std::string_view source) {
+  Line line;
+  if (const auto said = spoken(source)) {
+    if (said->empty()) {
+      return fail(ErrorCode::kMalformed, "expected what is said",
+                  "column " + std::to_string(column_of(source, source.size())));
+    }
+    line.columns = {column_of(source, source.find("say"))};
+    line.body = Say{std::string(*said)};
+    if (said->front() == '"') {
+      auto words = split_words(*said);
+      if (!words) return forward(words);
+      if (words->words.size() == 1 && words->comment.empty()) line.body = Say{words->words.front().text};
+    }
+    return line;
+  }
+  auto split = split_words(source);
+  if (!split) return forward(split);
+  line.comment = std::move(split->comment);
+  const auto& words = split->words;
+  if (words.empty()) return line;
+  for (const auto& word : words) line.columns.push_back(word.column);
+  const auto& command = words.front();
+  const auto* verb = std::find_if(std::begin(kVerbs), std::end(kVerbs),
+                                  [&](const Verb& v) { return command.is(v.name); });
+  if (verb == std::end(kVerbs)) {
+    return fail(ErrorCode::kMalformed,
+                "unknown command \"" + text::printable(command.text) + "\"" +
+                    did_you_mean(command.text, verb_names()),
+                "column " + std::to_string(command.column));
+  }
+  LineReader reader(source, words);
+  auto body = verb->read(reader, command.text);
+  if (!body) return forward(body);
+  if (auto end = reader.end(); !end) return forward(end);
+  line.body = std::move(*body);
+  return line;
+}
+
+}  // namespace
+
+Result<Script> parse_script(std::string_view text, const std::string& file) {
+  if (const auto bad = text::first_bad_utf8(text)) {
+    return fail(ErrorCode::kMalformed, "the text is not UTF-8", "byte " + std::to_string(*bad), file);
+  }
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  Script script;
+  script.file = file;
+  bool started = false;
+  int number = 0;
+  for (const auto& source : text::lines(text)) {
+    ++number;
+    auto line = parse_line(source);
+    if (!line) {
+      auto error = std::move(line.error());
+      error.file = file;
+      error.place = "line " + std::to_string(number) + ", " + error.place;
+      return tl::unexpected<Error>(std::move(error));
+    }
+    line->number = number;
+    if (line->as<Setup>() && started) {
+      return fail(ErrorCode::kMalformed, "expected \"setup\" once, as the first command", line->place(),
+                  file);
+    }
+    started = started || !line->as<Blank>();
+    script.lines.push_back(std::move(*line));
+  }
+  return script;
+}
+
+}  // namespace provost::play

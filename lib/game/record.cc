@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "game/record.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "game/act_finder.h"
+#include "game/map_rules.h"
+
+namespace provost::game {
+
+namespace {
+
+// The piece as a unit on the field; nothing when it is no unit or stands nowhere in the field.
+std::optional<UnitAt> unit_at(const Piece& piece, const Binding& binding, const HexField& field) {
+  if (piece.map != binding.map()) return std::nullopt;
+  auto unit = binding.unit(piece.id, *piece.chain);
+  if (!unit) return std::nullopt;
+  const auto hex = field.at(piece.at);
+  if (!hex) return std::nullopt;
+  return UnitAt{std::move(*unit), *hex, piece.index};
+}
+
+}  // namespace
+
+Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Module& module,
+                               const Binding& binding) {
+  Replay replay(game, map_rules(module));
+  const auto& boards = replay.position().ledger().boards();
+  std::optional<vassal::BoardLayout> layout;
+  if (const auto found = boards.find(binding.map()); found != boards.end()) layout = found->second;
+  auto field = HexField::make(module, binding.map(), layout);
+  if (!field) return forward(field);
+
+  GameRecord record{std::move(*field), {}, {}, {}, false};
+  std::map<std::string, UnitAt> present;
+  for (const Piece& piece : replay.position().pieces()) {
+    if (auto unit = unit_at(piece, binding, record.field)) {
+      record.start.push_back(*unit);
+      present.emplace(piece.id, std::move(*unit));
+    }
+  }
+  ActFinder finder(module, binding, replay.position().ledger());
+  if (const auto phase = finder.tracker_phase(replay.position().ledger())) {
+    record.start_phase = phase->phase;
+    record.tells_phases = true;
+  }
+  while (const Step* step = replay.advance()) {
+    StepRecord entry;
+    entry.number = step->number;
+    for (const Change& change : step->changes) {
+      UnitChange unit_change;
+      unit_change.piece = change.id;
+      if (const auto found = present.find(change.id); found != present.end()) {
+        unit_change.before = found->second;
+      }
+      if (change.after) unit_change.after = unit_at(*change.after, binding, record.field);
+      if (unit_change.before == unit_change.after) continue;
+      if (unit_change.after) {
+        present.insert_or_assign(change.id, *unit_change.after);
+      } else {
+        present.erase(change.id);
+      }
+      entry.changes.push_back(std::move(unit_change));
+    }
+    entry.acts = finder.acts(*step, entry.changes, replay.position().ledger());
+    for (const Act& act : entry.acts) {
+      record.tells_phases = record.tells_phases || act.kind == ActKind::kPhase;
+    }
+    record.steps.push_back(std::move(entry));
+  }
+  for (auto& step : record.steps) {
+    step.undone = replay.undone(step.number);
+    for (auto& act : step.acts) act.undone = step.undone;
+  }
+  return record;
+}
+
+}  // namespace provost::game

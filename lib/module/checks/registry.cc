@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Every check, in alphabetical order of ids. A check that is not listed here does not run.
+#include "module/check.h"
+
+namespace provost::module {
+namespace checks {
+
+extern const Check kArchiveNotAModule;
+extern const Check kArchiveNotStreamable;
+extern const Check kArchiveUnreadable;
+extern const Check kBuildFileMalformed;
+extern const Check kBuildFileWrongName;
+extern const Check kComponentEncoderOrder;
+extern const Check kImageMissing;
+extern const Check kMapDuplicateName;
+extern const Check kMapNoBoardChosen;
+extern const Check kMetadataMalformed;
+extern const Check kMetadataNameDiffers;
+extern const Check kMetadataTooNew;
+extern const Check kMetadataVersionDiffers;
+extern const Check kPieceDuplicateGpid;
+extern const Check kPieceNextGpidTooLow;
+extern const Check kPieceNoBasicPiece;
+extern const Check kPieceStateTooShort;
+extern const Check kPrototypeUnknown;
+extern const Check kSaveDuplicatePiece;
+extern const Check kSaveNoEnd;
+extern const Check kSaveOtherModule;
+extern const Check kSaveStateTooShort;
+extern const Check kSaveUnknownPiece;
+extern const Check kSaveUnreadable;
+extern const Check kSetupFileMissing;
+extern const Check kSetupOtherModule;
+extern const Check kSetupUnreadable;
+extern const Check kStartUnknownLocation;
+extern const Check kTraitUnknown;
+
+namespace {
+constexpr const Check* kAll[] = {
+    &kArchiveNotAModule,
+    &kArchiveNotStreamable,
+    &kArchiveUnreadable,
+    &kBuildFileMalformed,
+    &kBuildFileWrongName,
+    &kComponentEncoderOrder,
+    &kImageMissing,
+    &kMapDuplicateName,
+    &kMapNoBoardChosen,
+    &kMetadataMalformed,
+    &kMetadataNameDiffers,
+    &kMetadataTooNew,
+    &kMetadataVersionDiffers,
+    &kPieceDuplicateGpid,
+    &kPieceNextGpidTooLow,
+    &kPieceNoBasicPiece,
+    &kPieceStateTooShort,
+    &kPrototypeUnknown,
+    &kSaveDuplicatePiece,
+    &kSaveNoEnd,
+    &kSaveOtherModule,
+    &kSaveStateTooShort,
+    &kSaveUnknownPiece,
+    &kSaveUnreadable,
+    &kSetupFileMissing,
+    &kSetupOtherModule,
+    &kSetupUnreadable,
+    &kStartUnknownLocation,
+    &kTraitUnknown,
+};
+}  // namespace
+}  // namespace checks
+
+std::span<const Check* const> all_checks() { return checks::kAll; }
+
+}  // namespace provost::module

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "report/board_view.h"
+
+#include <algorithm>
+#include <boost/filesystem/path.hpp>
+#include <map>
+
+namespace provost::report {
+
+using game::Act;
+using game::ActKind;
+using game::GameRecord;
+using game::UnitAt;
+
+namespace {
+
+int last_step(const GameRecord& record) {
+  return record.steps.empty() ? 0 : record.steps.back().number;
+}
+
+// Sides of all moments, so that a colour does not change when the last unit of a side leaves.
+std::vector<std::string> sides_of(const GameRecord& record) {
+  std::set<std::string> sides;
+  for (const auto& unit : record.start) sides.insert(unit.unit.side());
+  for (const auto& step : record.steps) {
+    for (const auto& change : step.changes) {
+      if (change.after) sides.insert(change.after->unit.side());
+    }
+  }
+  sides.erase("");
+  return {sides.begin(), sides.end()};
+}
+
+// The act, and what its piece was called then.
+template <class Use>
+void each_move(const GameRecord& record, int step, const Use& use) {
+  for (const auto& entry : record.steps) {
+    if (entry.number != step) continue;
+    for (const Act& act : entry.acts) {
+      if (act.kind != ActKind::kMove || !act.from || !act.to) continue;
+      for (const auto& change : entry.changes) {
+        if (change.piece == act.piece && change.after) use(act, change.after->unit.name);
+      }
+    }
+  }
+}
+
+// Two findings about one move make one arrow, in the colour of the graver.
+void add_arrow(std::vector<MoveArrow>& arrows, const MoveArrow& arrow) {
+  for (auto& present : arrows) {
+    if (present.from != arrow.from || present.to != arrow.to) continue;
+    if (arrow.verdict && (!present.verdict || *arrow.verdict < *present.verdict)) {
+      present.verdict = arrow.verdict;
+    }
+    return;
+  }
+  arrows.push_back(arrow);
+}
+
+bool holds(const std::vector<std::string>& list, const std::string& word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+}  // namespace
+
+std::vector<UnitAt> position_after(const GameRecord& record, int step) {
+  std::map<std::string, UnitAt> present;
+  for (const auto& unit : record.start) present.insert_or_assign(unit.unit.piece, unit);
+  for (const auto& entry : record.steps) {
+    if (entry.number > step) break;
+    for (const auto& change : entry.changes) {
+      if (change.after) {
+        present.insert_or_assign(change.piece, *change.after);
+      } else {
+        present.erase(change.piece);
+      }
+    }
+  }
+  std::vector<UnitAt> units;
+  for (auto& [piece, unit] : present) units.push_back(std::move(unit));
+  return units;
+}
+
+BoardView position_view(const GameRecord& record, const rules::Terrain& terrain, int step) {
+  BoardView view;
+  view.field = &record.field;
+  view.terrain = &terrain;
+  view.units = position_after(record, step);
+  view.sides = sides_of(record);
+  view.step = step;
+  each_move(record, step, [&](const Act& act, const std::string&) {
+    add_arrow(view.arrows, {*act.from, *act.to, std::nullopt});
+  });
+  return view;
+}
+
+BoardView audit_view(const GameRecord& record, const rules::Terrain& terrain,
+                     const std::vector<Finding>& findings) {
+  BoardView view = position_view(record, terrain, last_step(record));
+  view.arrows.clear();
+  view.findings = findings;
+  for (const auto& finding : findings) {
+    if (view.title.empty() && !finding.location.file.empty()) {
+      view.title = boost::filesystem::path(finding.location.file).filename().string();
+    }
+    if (!finding.verdict || *finding.verdict == Verdict::kRemark || !finding.location.step) continue;
+    each_move(record, *finding.location.step, [&](const Act& act, const std::string& name) {
+      if (act.undone || !holds(finding.units, name)) return;
+      add_arrow(view.arrows, {*act.from, *act.to, finding.verdict});
+    });
+  }
+  return view;
+}
+
+}  // namespace provost::report

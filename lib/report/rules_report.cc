@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "report/rules_report.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/edit_distance.h"
+#include "base/text.h"
+#include "rules/coverage.h"
+
+namespace provost::report {
+
+using json = nlohmann::ordered_json;
+
+namespace {
+
+std::map<std::string, std::map<std::string, int>> counts_by_area(const rules::Ruleset& ruleset) {
+  std::map<std::string, std::map<std::string, int>> counts;
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    const auto* rule = ruleset.catalogue().find(entry.rule);
+    ++counts[rule->area][entry.status];
+  }
+  return counts;
+}
+
+}  // namespace
+
+std::string rules_list_text(const rules::Ruleset& ruleset) {
+  std::string out;
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    const auto* rule = ruleset.catalogue().find(entry.rule);
+    out += fmt::format("{:14} {:18} {:14} {}\n", rule->id, entry.status, rule->area, rule->title);
+  }
+  return out;
+}
+
+std::string rules_list_json(const rules::Ruleset& ruleset) {
+  json list = json::array();
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    const auto* rule = ruleset.catalogue().find(entry.rule);
+    list.push_back({{"rule", rule->id},
+                    {"title", rule->title},
+                    {"area", rule->area},
+                    {"kind", rule->kind},
+                    {"status", entry.status},
+                    {"why", entry.why},
+                    {"summary", rule->summary}});
+  }
+  const json root = {{"schema", "provost-rules-list/1"}, {"ruleset", ruleset.name()}, {"rules", list}};
+  return root.dump(2) + "\n";
+}
+
+Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::string& id) {
+  const auto* rule = ruleset.catalogue().find(id);
+  if (rule == nullptr) {
+    std::vector<std::string> ids;
+    for (const auto& known : ruleset.catalogue().rules()) ids.push_back(known.id);
+    return fail(ErrorCode::kNotFound, "no rule \"" + id + "\" in the catalogue of " +
+                                          ruleset.series() + did_you_mean(id, ids));
+  }
+  std::string status;
+  std::string why;
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    if (entry.rule == rule->id) {
+      status = entry.status;
+      why = entry.why;
+    }
+  }
+  if (status.empty()) status = "not of this ruleset";
+  std::string out = fmt::format("{}  {}\n  book     {}\n  area     {}\n  says     {}\n  kind     {}, {}\n"
+                                "  status   {}{}\n",
+                                rule->id, rule->title, ruleset.book(rule->id), rule->area,
+                                rule->summary, rule->kind, rule->certainty, status,
+                                why.empty() ? "" : ": " + why);
+  if (!rule->needs.empty()) out += "  needs    " + text::join(rule->needs, ", ") + "\n";
+  if (!rule->example.empty()) out += "  breach   " + rule->example + "\n";
+  for (const auto& enforced : ruleset.rules()) {
+    if (enforced->row().id == rule->id) {
+      out += fmt::format("  judged   as \"{}\": {}\n", enforced->row().kind, enforced->row().message);
+    }
+  }
+  return out;
+}
+
+std::string rules_coverage_text(const rules::Ruleset& ruleset) {
+  std::map<std::string, int> totals;
+  std::string out = fmt::format("Coverage of {}\n", ruleset.name());
+  for (const auto& [area, counts] : counts_by_area(ruleset)) {
+    out += fmt::format("  {:18}", area);
+    for (const auto& [status, count] : counts) {
+      out += fmt::format(" {} {},", count, status);
+      totals[status] += count;
+    }
+    out.back() = '\n';
+  }
+  out += "  all               ";
+  for (const auto& [status, count] : totals) out += fmt::format(" {} {},", count, status);
+  out.back() = '\n';
+  return out;
+}
+
+std::string rules_coverage_json(const rules::Ruleset& ruleset) {
+  json areas = json::object();
+  for (const auto& [area, counts] : counts_by_area(ruleset)) areas[area] = counts;
+  const json root = {
+      {"schema", "provost-rules-coverage/1"}, {"ruleset", ruleset.name()}, {"areas", areas}};
+  return root.dump(2) + "\n";
+}
+
+}  // namespace provost::report

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What a ruleset holds: the list of its rules with their status, one rule explained, coverage by
+// area. For people and for programs (schemas/rules-list.schema.json).
+#pragma once
+
+#include <string>
+
+#include "base/result.h"
+#include "rules/ruleset.h"
+
+namespace provost::report {
+
+std::string rules_list_text(const rules::Ruleset& ruleset);
+std::string rules_list_json(const rules::Ruleset& ruleset);
+/// kNotFound with the nearest id.
+Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::string& id);
+/// How many rules of each area have which status.
+std::string rules_coverage_text(const rules::Ruleset& ruleset);
+std::string rules_coverage_json(const rules::Ruleset& ruleset);
+
+}  // namespace provost::report

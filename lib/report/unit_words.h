@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// How a counter in a picture says things in little space: short words for formations, a letter and a
+// colour for states, a colour for each side.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace provost::report {
+
+/// "march_column" -> "march"; a word that is not known is shown as it is, without underscores.
+std::string short_formation(std::string_view word);
+
+/// The badge of a state: "disordered" -> D. Of a state that is not known the first two letters.
+struct StateBadge {
+  std::string letters;
+  std::string color;
+};
+StateBadge state_badge(std::string_view state);
+
+/// "march_column" -> "march column"
+std::string spaced(std::string_view word);
+
+/// One colour for each side, by its place in the order given: the same for all pictures of one game.
+/// A side that is named after a colour ("Blue") gets that one. White can be read on all of them.
+class SideColors {
+ public:
+  explicit SideColors(const std::vector<std::string>& sides);
+  /// Grey for a side that is empty or not known.
+  std::string of(const std::string& side) const;
+
+ private:
+  std::map<std::string, std::string> colors_;
+};
+
+}  // namespace provost::report

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "rules/audit.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "rules/movement_assessment.h"
+#include "rules/open_breaches.h"
+#include "rules/unit_moves.h"
+
+namespace provost::rules {
+
+using game::Act;
+using game::ActKind;
+using game::Hex;
+
+namespace {
+
+class Auditor {
+ public:
+  Auditor(const game::GameRecord& record, const Ruleset& ruleset, const Terrain& terrain,
+          std::string log)
+      : record_(record), ruleset_(ruleset), terrain_(terrain), log_(std::move(log)) {}
+
+  AuditReport run() {
+    phase_ = record_.start_phase;
+    for (const auto& unit : record_.start) {
+      names_[unit.unit.piece] = unit.unit.name;
+      field_.place({unit.unit, unit.hex, unit.order, 0, 0, 0});
+    }
+    for (const auto& unit : record_.start) judge_hex(unit.hex, 0);
+    for (const auto& step : record_.steps) play(step);
+    close_segment(true);
+    AuditReport report;
+    for (auto& [key, finding] : findings_) report.findings.push_back(std::move(finding));
+    std::stable_sort(report.findings.begin(), report.findings.end(),
+                     [](const Finding& a, const Finding& b) {
+                       return a.location.step < b.location.step;
+                     });
+    report.coverage = coverage_.entries(ruleset_);
+    return report;
+  }
+
+ private:
+  Context context() const {
+    return {field_, record_.field, terrain_, ruleset_.movement(), phase_,
+            record_.tells_phases && !phase_.empty(), segment_start_, last_roll_};
+  }
+
+  void play(const game::StepRecord& step) {
+    players_[step.number] = step.acts.empty() ? std::string() : step.acts.front().player;
+    const bool stands = !step.undone && !is_undo(step);
+    remark_undo(step);
+    if (stands) {
+      for (const Act& act : step.acts) {
+        if (act.kind == ActKind::kPhase) enter_phase(act.phase, step.number);
+      }
+      follow_sides(step);
+      moves_.add(step, field_);
+    }
+    std::set<Hex> touched;
+    for (const auto& change : step.changes) apply(change, step.number, stands, touched);
+    for (const Hex& hex : touched) judge_hex(hex, step.number);
+    if (!stands) return;
+    for (const Act& act : step.acts) {
+      if (act.kind == ActKind::kDeclare) judge_declaration(act);
+    }
+  }
+
+  static bool is_undo(const game::StepRecord& step) {
+    return std::any_of(step.acts.begin(), step.acts.end(),
+                       [](const Act& act) { return act.kind == ActKind::kUndo; });
+  }
+
+  // A roll that is taken back may have been taken back because of its result.
+  void remark_undo(const game::StepRecord& step) {
+    for (const Act& act : step.acts) {
+      if (act.kind == ActKind::kRoll) {
+        rolls_.insert(step.number);
+        last_roll_ = step.number;
+      }
+      if (act.kind != ActKind::kUndo) continue;
+      for (const int undone : act.undoes) {
+        if (!rolls_.contains(undone)) continue;
+        Breach breach;
+        breach.verdict = Verdict::kRemark;
+        breach.step = step.number;
+        breach.because = {"step " + std::to_string(undone) + " rolled dice"};
+        tell("undo-after-roll", "A roll was taken back.", breach, false);
+      }
+    }
+  }
+
+  void enter_phase(const game::PhaseMark& mark, int step) {
+    const bool was_setup = phase_ == "setup";
+    if (was_setup) {
+      breaches_.accept_all();
+      moves_.take(field_, ruleset_.movement(), record_.field, segment_start_, true);
+    } else {
+      close_segment(true);
+    }
+    if (!mark.phase.empty()) phase_ = mark.phase;
+    segment_start_ = step;
+    moving_side_.clear();
+    declared_.clear();
+    last_roll_ = 0;
+  }
+
+  // Without a word in the log, the other side's first move ends the movement of this one.
+  void follow_sides(const game::StepRecord& step) {
+    for (const Act& act : step.acts) {
+      if (act.kind != ActKind::kMove) continue;
+      const Placed* placed = field_.find(act.piece);
+      if (placed == nullptr || placed->unit.is_leader() || placed->unit.side().empty()) continue;
+      if (!moving_side_.empty() && moving_side_ != placed->unit.side()) {
+        judge_moves(false);
+        if (phase_ != "setup") {
+          for (const auto& open : breaches_.run_over()) tell(open);
+        }
+        segment_start_ = step.number;
+      }
+      moving_side_ = placed->unit.side();
+      return;
+    }
+  }
+
+  void apply(const game::UnitChange& change, int step, bool stands, std::set<Hex>& touched) {
+    if (const Placed* placed = field_.find(change.piece)) touched.insert(placed->hex);
+    if (!change.after) {
+      field_.remove(change.piece);
+      return;
+    }
+    const auto& after = *change.after;
+    Placed placed{after.unit, after.hex, after.order, 0, 0, 0};
+    const Placed* before = field_.find(change.piece);
+    if (before != nullptr) {
+      placed.arrived = before->arrived;
+      placed.formed = before->formed;
+      placed.stated = before->stated;
+    }
+    if (stands) {
+      if (before == nullptr || before->hex != after.hex) placed.arrived = step;
+      if (before != nullptr) {
+        if (before->unit.formation() != after.unit.formation() ||
+            before->unit.field("facing") != after.unit.field("facing")) {
+          placed.formed = step;
+        }
+        if (before->unit.states != after.unit.states ||
+            before->unit.field("losses") != after.unit.field("losses")) {
+          placed.stated = step;
+        }
+      }
+    }
+    names_[change.piece] = after.unit.name;
+    touched.insert(after.hex);
+    field_.place(std::move(placed));
+  }
+
+  void judge_hex(Hex hex, int step) {
+    const auto stack = field_.in(hex);
+    std::vector<std::pair<std::size_t, Breach>> found;
+    for (std::size_t i = 0; i < ruleset_.rules().size(); ++i) {
+      const auto& rule = *ruleset_.rules()[i];
+      Judgement judgement;
+      if (!stack.empty()) rule.judge_stack(context(), hex, stack, judgement);
+      if (step > 0) coverage_.count(rule.row().id, judgement);
+      for (auto& breach : judgement.breaches) found.emplace_back(i, std::move(breach));
+    }
+    breaches_.update(hex, found, step);
+  }
+
+  void judge_moves(bool explicit_end) {
+    auto moves = moves_.take(field_, ruleset_.movement(), record_.field, segment_start_,
+                             explicit_end && record_.tells_phases);
+    if (phase_ == "setup") return;
+    for (auto& move : moves) {
+      move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
+      for (const auto& rule : ruleset_.rules()) {
+        Judgement judgement;
+        rule->judge_move(context(), move, judgement);
+        coverage_.count(rule->row().id, judgement);
+        for (const auto& breach : judgement.breaches) {
+          tell(rule->row().id, rule->row().message, breach, true);
+        }
+      }
+    }
+  }
+
+  void judge_declaration(const Act& act) {
+    if (phase_ == "setup") return;
+    DeclaredAct declared;
+    declared.act = act.declaration.act;
+    declared.step = act.step;
+    for (const auto& name : act.declaration.units) {
+      if (const Placed* placed = field_.named(name)) declared.units.push_back(*placed);
+    }
+    if (const auto hex = record_.field.named(act.declaration.target)) {
+      declared.target = *hex;
+      declared.has_target = true;
+    }
+    for (const auto& rule : ruleset_.rules()) {
+      Judgement judgement;
+      rule->judge_act(context(), declared, declared_, judgement);
+      coverage_.count(rule->row().id, judgement);
+      for (const auto& breach : judgement.breaches) {
+        tell(rule->row().id, rule->row().message, breach, true);
+      }
+    }
+    declared_.push_back(std::move(declared));
+  }
+
+  void close_segment(bool explicit_end) {
+    judge_moves(explicit_end);
+    if (phase_ == "setup") return;
+    for (const auto& open : breaches_.segment_over()) tell(open);
+  }
+
+  void tell(const OpenBreaches::Open& open) {
+    const auto& row = ruleset_.rules()[open.rule]->row();
+    Breach breach = open.breach;
+    breach.step = open.since;
+    tell(row.id, row.message, breach, true);
+  }
+
+  // One finding for each rule, step, hex and verdict: pairs in one hex become one group.
+  void tell(const std::string& id, const std::string& message, const Breach& breach, bool in_book) {
+    const auto key = std::make_tuple(breach.step, id, breach.hex, breach.verdict);
+    const auto [entry, fresh] = findings_.try_emplace(key);
+    Finding& finding = entry->second;
+    const auto add = [](std::vector<std::string>& into, const std::string& text) {
+      if (std::find(into.begin(), into.end(), text) == into.end()) into.push_back(text);
+    };
+    for (const auto& piece : breach.pieces) add(finding.units, names_[piece]);
+    for (const auto& text : breach.because) add(finding.because, text);
+    for (const auto& text : breach.unknown) add(finding.unknown, text);
+    for (const auto& text : breach.legal) add(finding.legal, text);
+    if (in_book) {
+      const auto hex = record_.field.name(breach.hex);
+      finding.hexes = {hex};
+      finding.message = filled(breach.message.empty() ? message : breach.message, finding.units, hex);
+      finding.cite = {ruleset_.book(id), id.substr(id.find(':') + 1)};
+    } else {
+      finding.message = message;
+    }
+    if (!fresh) return;
+    finding.id = id;
+    finding.verdict = breach.verdict;
+    finding.location.file = log_;
+    finding.location.step = breach.step;
+    finding.player = players_[breach.step];
+    if (breach.verdict != Verdict::kRemark) coverage_.flag(id);
+  }
+
+  static std::string filled(std::string message, const std::vector<std::string>& units,
+                            const std::string& hex) {
+    const auto replace = [&](std::string_view mark, const std::string& value) {
+      for (auto at = message.find(mark); at != std::string::npos;
+           at = message.find(mark, at + value.size())) {
+        message.replace(at, mark.size(), value);
+      }
+    };
+    replace("{units}", text::join(units, ", "));
+    replace("{hex}", hex);
+    return message;
+  }
+
+  const game::GameRecord& record_;
+  const Ruleset& ruleset_;
+  const Terrain& terrain_;
+  std::string log_;
+  Battlefield field_;
+  OpenBreaches breaches_;
+  UnitMoves moves_;
+  Coverage coverage_;
+  std::string phase_;
+  std::string moving_side_;
+  int segment_start_ = 0;
+  int last_roll_ = 0;
+  std::vector<DeclaredAct> declared_;
+  std::set<int> rolls_;
+  std::map<int, std::string> players_;
+  std::map<std::string, std::string> names_;
+  std::map<std::tuple<int, std::string, Hex, Verdict>, Finding> findings_;
+};
+
+}  // namespace
+
+AuditReport audit(const game::GameRecord& record, const Ruleset& ruleset, const Terrain& terrain,
+                  const std::string& log) {
+  return Auditor(record, ruleset, terrain, log).run();
+}
+
+}  // namespace provost::rules

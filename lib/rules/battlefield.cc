@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "rules/battlefield.h"
+
+#include <algorithm>
+
+namespace provost::rules {
+
+void Battlefield::place(Placed placed) {
+  const auto piece = placed.unit.piece;
+  remove(piece);
+  by_hex_[placed.hex].push_back(piece);
+  placed_.insert_or_assign(piece, std::move(placed));
+}
+
+void Battlefield::remove(const std::string& piece) {
+  const auto found = placed_.find(piece);
+  if (found == placed_.end()) return;
+  auto& pieces = by_hex_[found->second.hex];
+  std::erase(pieces, piece);
+  if (pieces.empty()) by_hex_.erase(found->second.hex);
+  placed_.erase(found);
+}
+
+const Placed* Battlefield::find(const std::string& piece) const {
+  const auto found = placed_.find(piece);
+  return found == placed_.end() ? nullptr : &found->second;
+}
+
+Placed* Battlefield::find(const std::string& piece) {
+  const auto found = placed_.find(piece);
+  return found == placed_.end() ? nullptr : &found->second;
+}
+
+const Placed* Battlefield::named(const std::string& name) const {
+  for (const auto& [piece, placed] : placed_) {
+    if (placed.unit.name == name) return &placed;
+  }
+  return nullptr;
+}
+
+std::vector<const Placed*> Battlefield::in(game::Hex hex) const {
+  std::vector<const Placed*> stack;
+  const auto found = by_hex_.find(hex);
+  if (found == by_hex_.end()) return stack;
+  for (const auto& piece : found->second) stack.push_back(&placed_.at(piece));
+  std::sort(stack.begin(), stack.end(), [](const Placed* a, const Placed* b) {
+    return std::pair(a->order, a->unit.piece) < std::pair(b->order, b->unit.piece);
+  });
+  return stack;
+}
+
+std::optional<double> group_strength(const Battlefield& field, const Placed& placed) {
+  double total = 0;
+  for (const Placed* other : field.in(placed.hex)) {
+    if (!friends(placed.unit, other->unit) || placed.unit.arm() != other->unit.arm()) continue;
+    const auto sp = other->unit.number("sp");
+    if (!sp) return std::nullopt;
+    total += *sp;
+  }
+  return total;
+}
+
+bool enemies(const game::Unit& a, const game::Unit& b) {
+  return !a.side().empty() && !b.side().empty() && a.side() != b.side() && !a.is_leader() &&
+         !b.is_leader();
+}
+
+bool friends(const game::Unit& a, const game::Unit& b) {
+  return !a.side().empty() && a.side() == b.side();
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Which unit stands where at one moment of a log, as the rules see it: two VASSAL stacks in one hex
+// are one stack. It also remembers how each unit came to be as it is (arrived by a move, reformed),
+// because the books judge the one who joins, not the one who was there.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/hex.h"
+#include "game/unit.h"
+
+namespace provost::rules {
+
+struct Placed {
+  game::Unit unit;
+  game::Hex hex;
+  long order = 0;     // height in its hex: higher is nearer the top
+  int arrived = 0;    // step in which it last entered a hex, 0 = stood there at the start
+  int formed = 0;     // step in which its formation or facing last changed
+  int stated = 0;     // step in which its states, losses or other facts last changed
+};
+
+class Battlefield {
+ public:
+  /// Puts a unit, or moves it.
+  void place(Placed placed);
+  void remove(const std::string& piece);
+  const Placed* find(const std::string& piece) const;
+  Placed* find(const std::string& piece);
+  /// First unit with this name; nullptr when none.
+  const Placed* named(const std::string& name) const;
+  /// Units in a hex, bottom first.
+  std::vector<const Placed*> in(game::Hex hex) const;
+  const std::map<std::string, Placed>& all() const { return placed_; }
+
+ private:
+  std::map<std::string, Placed> placed_;
+  std::map<game::Hex, std::vector<std::string>> by_hex_;
+};
+
+/// Strength ("sp") of the units of one arm and side in a unit's hex; nothing when one of them is
+/// not known.
+std::optional<double> group_strength(const Battlefield& field, const Placed& placed);
+/// Combat units of two different, known sides.
+bool enemies(const game::Unit& a, const game::Unit& b);
+/// Two units of one, known side.
+bool friends(const game::Unit& a, const game::Unit& b);
+
+}  // namespace provost::rules

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Kind "apart": a unit of one sort may not be in a hex with a unit of another.
+//   "a", "b"    selectors of the two
+//   "sides"     "friends" (default) or "enemies"
+//   "joiner"    only when the unit of sort `a` is the one that "arrived" last, or that "acted"
+//               (arrived or changed) last
+//   "event"     "joined" or "changed": only when that brought them together
+//   "ground_except"  terrain in which the rule does not hold (ground.h)
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rules/kinds/ground.h"
+#include "rules/kinds/kinds.h"
+#include "rules/kinds/pair.h"
+#include "rules/selector.h"
+
+namespace provost::rules {
+
+namespace {
+
+class Apart : public Rule {
+ public:
+  using Rule::Rule;
+  Selector a, b;
+  bool with_enemies = false;
+  bool joiner_only = false;
+  bool joiner_acted = false;
+  MeetingFilter meeting;
+  GroundFilter ground;
+
+  void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
+                   Judgement& out) const override {
+    for (const Placed* first : stack) {
+      for (const Placed* second : stack) {
+        if (first != second) judge_pair(context, hex, *first, *second, out);
+      }
+    }
+  }
+
+ private:
+  void judge_pair(const Context& context, game::Hex hex, const Placed& first, const Placed& second,
+                  Judgement& out) const {
+    const bool side_fits = with_enemies ? enemies(first.unit, second.unit)
+                                        : friends(first.unit, second.unit);
+    if (!side_fits) return;
+    const Tri fits = std::min(a.match(first.unit), b.match(second.unit));
+    if (fits == Tri::kNo) return;
+    if (joiner_only && &joiner_of(first, second, joiner_acted) != &first) return;
+    if (!meeting.accepts(meeting_of(first, second))) return;
+    ++out.judged;
+    if (fits == Tri::kUnknown) {
+      out.undecide("not all of " + first.unit.name + " and " + second.unit.name + " is known");
+      return;
+    }
+    Breach breach;
+    breach.pieces = {first.unit.piece, second.unit.piece};
+    breach.hex = hex;
+    breach.because = {described(first.unit, {"arm", "formation"}),
+                      described(second.unit, {"arm", "formation"})};
+    if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
+  }
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& params) {
+  auto rule = std::make_unique<Apart>(std::move(row));
+  const auto& place = rule->row().place;
+  for (auto [name, selector] : {std::pair{"a", &rule->a}, std::pair{"b", &rule->b}}) {
+    auto parsed = Selector::parse(params.value(name, nlohmann::json()), place + "/" + name);
+    if (!parsed) return forward(parsed);
+    *selector = std::move(*parsed);
+  }
+  const auto sides = params.value("sides", "friends");
+  if (sides != "friends" && sides != "enemies") {
+    return fail(ErrorCode::kMalformed, "expected \"friends\" or \"enemies\"", place + "/sides");
+  }
+  rule->with_enemies = sides == "enemies";
+  const auto joiner = params.value("joiner", "");
+  if (!joiner.empty() && joiner != "arrived" && joiner != "acted") {
+    return fail(ErrorCode::kMalformed, "expected \"arrived\" or \"acted\"", place + "/joiner");
+  }
+  rule->joiner_only = !joiner.empty();
+  rule->joiner_acted = joiner == "acted";
+  auto meeting = MeetingFilter::parse(params, place);
+  if (!meeting) return forward(meeting);
+  rule->meeting = *meeting;
+  auto ground = GroundFilter::parse(params, place);
+  if (!ground) return forward(ground);
+  rule->ground = *ground;
+  return std::unique_ptr<Rule>(std::move(rule));
+}
+
+}  // namespace provost::rules

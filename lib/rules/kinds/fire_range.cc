@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Kind "fire_range": a declared fire at a target farther away than units of this sort can fire.
+//   "who"       selector of the firing unit
+//   "maximum"   hexes; firer and target are taken as multi-hex units where they may be, because
+//               a log shows only the hex of the counter
+//   "doubtful"  selector: units that may fit it are only for review; "doubt" says why
+//   "doubtful_maximum"  the distance up to which that doubt helps
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rules/kinds/kinds.h"
+#include "rules/kinds/pair.h"
+#include "rules/movement_model.h"
+#include "rules/selector.h"
+
+namespace provost::rules {
+
+namespace {
+
+class FireRange : public Rule {
+ public:
+  using Rule::Rule;
+  Selector who;
+  int maximum = 1;
+  std::optional<Selector> doubtful;
+  int doubtful_maximum = 0;
+  std::string doubt;
+
+  void judge_act(const Context& context, const DeclaredAct& declared, const std::vector<DeclaredAct>&,
+                 Judgement& out) const override {
+    if (declared.act != "fire" || !declared.has_target) return;
+    for (const Placed& placed : declared.units) {
+      const Tri fits = who.match(placed.unit);
+      if (fits == Tri::kNo) continue;
+      ++out.judged;
+      if (fits == Tri::kUnknown) {
+        out.undecide("not all of " + placed.unit.name + " is known");
+        continue;
+      }
+      const int counters = game::distance(placed.hex, declared.target);
+      const int range = counters - hexes_beside(context, placed) - target_hexes(context, declared);
+      if (range <= maximum) continue;
+      Breach breach;
+      breach.pieces = {placed.unit.piece};
+      breach.hex = placed.hex;
+      breach.step = declared.step;
+      breach.because = {described(placed.unit, {"nation", "arm", "formation"}),
+                        "range " + std::to_string(counters) + ", at least " + std::to_string(range)};
+      breach.legal = {"a target at " + std::to_string(maximum) + (maximum == 1 ? " hex" : " hexes")};
+      if (doubtful && range <= doubtful_maximum && doubtful->possible(placed.unit)) {
+        breach.verdict = Verdict::kDoubtful;
+        breach.unknown.push_back(doubt);
+      }
+      out.breaches.push_back(std::move(breach));
+    }
+  }
+
+ private:
+  static int hexes_beside(const Context& context, const Placed& placed) {
+    return context.movement.slack(placed.unit, group_strength(context.field, placed));
+  }
+  static int target_hexes(const Context& context, const DeclaredAct& declared) {
+    int most = 0;
+    for (const Placed* target : context.field.in(declared.target)) {
+      most = std::max(most, hexes_beside(context, *target));
+    }
+    return most;
+  }
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Rule>> make_fire_range(RuleRow row, const nlohmann::json& params) {
+  auto rule = std::make_unique<FireRange>(std::move(row));
+  const auto& place = rule->row().place;
+  auto who = Selector::parse(params.value("who", nlohmann::json()), place + "/who");
+  if (!who) return forward(who);
+  rule->who = std::move(*who);
+  rule->maximum = params.value("maximum", 1);
+  if (params.contains("doubtful")) {
+    auto doubtful = Selector::parse(params["doubtful"], place + "/doubtful");
+    if (!doubtful) return forward(doubtful);
+    rule->doubtful = std::move(*doubtful);
+    rule->doubtful_maximum = params.value("doubtful_maximum", rule->maximum);
+    rule->doubt = params.value("doubt", "whether an exception is in force");
+  }
+  return std::unique_ptr<Rule>(std::move(rule));
+}
+
+}  // namespace provost::rules

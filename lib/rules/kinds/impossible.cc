@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Kind "impossible": a unit of this sort cannot be in this formation or state at all.
+//   "who"      selector of the unit
+//   "what"     selector of what it cannot be
+//   "doubtful" selector: units that fit it are only for review (an option or exception may apply)
+//   "state_last"  true: certain only when the state came after the formation
+//   "melee"    phases in which a roll may have brought this about lawfully: then, or when the phase
+//              is not known, it is only for review
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rules/kinds/kinds.h"
+#include "rules/kinds/pair.h"
+#include "rules/selector.h"
+
+namespace provost::rules {
+
+namespace {
+
+class Impossible : public Rule {
+ public:
+  using Rule::Rule;
+  Selector who, what;
+  std::optional<Selector> doubtful;
+  std::string doubt;
+  bool state_last = false;
+  std::vector<std::string> melee;
+
+  void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
+                   Judgement& out) const override {
+    for (const Placed* placed : stack) {
+      const Tri is = who.match(placed->unit);
+      if (is == Tri::kNo) continue;
+      ++out.judged;
+      const Tri fits = std::min(is, what.match(placed->unit));
+      if (fits == Tri::kNo) continue;
+      if (fits == Tri::kUnknown) {
+        out.undecide("not all of " + placed->unit.name + " is known");
+        continue;
+      }
+      Breach breach;
+      breach.pieces = {placed->unit.piece};
+      breach.hex = hex;
+      breach.because = {described(placed->unit, {"arm", "formation"})};
+      if (doubtful && doubtful->possible(placed->unit)) {
+        breach.verdict = Verdict::kDoubtful;
+        breach.unknown.push_back(doubt);
+      }
+      if (state_last && placed->formed > placed->stated) {
+        breach.verdict = Verdict::kDoubtful;
+        breach.unknown.push_back("whether it took this formation lawfully in that state");
+      }
+      if (!melee.empty() && context.last_roll > 0 && may_be_melee(context)) {
+        breach.verdict = Verdict::kDoubtful;
+        breach.unknown.push_back("whether the roll in step " + std::to_string(context.last_roll) +
+                                 " was a melee");
+      }
+      out.breaches.push_back(std::move(breach));
+    }
+  }
+
+ private:
+  bool may_be_melee(const Context& context) const {
+    return !context.phase_known ||
+           std::find(melee.begin(), melee.end(), context.phase) != melee.end();
+  }
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Rule>> make_impossible(RuleRow row, const nlohmann::json& params) {
+  auto rule = std::make_unique<Impossible>(std::move(row));
+  const auto& place = rule->row().place;
+  auto who = Selector::parse(params.value("who", nlohmann::json()), place + "/who");
+  if (!who) return forward(who);
+  auto what = Selector::parse(params.value("what", nlohmann::json()), place + "/what");
+  if (!what) return forward(what);
+  rule->who = std::move(*who);
+  rule->what = std::move(*what);
+  rule->state_last = params.value("state_last", false);
+  rule->melee = params.value("melee", std::vector<std::string>());
+  if (params.contains("doubtful")) {
+    auto doubtful = Selector::parse(params["doubtful"], place + "/doubtful");
+    if (!doubtful) return forward(doubtful);
+    rule->doubtful = std::move(*doubtful);
+    rule->doubt = params.value("doubt", "whether an exception is in force");
+  }
+  return std::unique_ptr<Rule>(std::move(rule));
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Kind "once": a declared act only so often in one phase.
+//   "act"       "fire"
+//   "per"       "hex" (of the firing units) or "target"
+//   "phases"    announced phases in which the limit holds
+//   "more"      selector: units that may fit it may act `more_times` times
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "game/hex_field.h"
+#include "rules/kinds/kinds.h"
+#include "rules/selector.h"
+
+namespace provost::rules {
+
+namespace {
+
+class Once : public Rule {
+ public:
+  using Rule::Rule;
+  std::string act;
+  bool per_target = false;
+  std::vector<std::string> phases;
+  std::optional<Selector> more;
+  int more_times = 1;
+
+  void judge_act(const Context& context, const DeclaredAct& declared,
+                 const std::vector<DeclaredAct>& earlier, Judgement& out) const override {
+    if (declared.act != act || !context.phase_known) return;
+    if (std::find(phases.begin(), phases.end(), context.phase) == phases.end()) return;
+    if (per_target) {
+      if (declared.has_target) judge(context, declared, declared.target, earlier, out);
+      return;
+    }
+    std::set<game::Hex> hexes;
+    for (const Placed& placed : declared.units) hexes.insert(placed.hex);
+    for (const auto& hex : hexes) judge(context, declared, hex, earlier, out);
+  }
+
+ private:
+  bool concerns(const DeclaredAct& other, game::Hex hex) const {
+    if (other.act != act) return false;
+    if (per_target) return other.has_target && other.target == hex;
+    return std::any_of(other.units.begin(), other.units.end(),
+                       [&](const Placed& placed) { return placed.hex == hex; });
+  }
+
+  void judge(const Context& context, const DeclaredAct& declared, game::Hex hex,
+             const std::vector<DeclaredAct>& earlier, Judgement& out) const {
+    ++out.judged;
+    Breach breach;
+    breach.hex = hex;
+    breach.step = declared.step;
+    int times = 1;
+    for (const auto& other : earlier) {
+      if (!concerns(other, hex)) continue;
+      ++times;
+      breach.because.push_back("step " + std::to_string(other.step) + ": " + act + " already declared");
+    }
+    int allowed = 1;
+    for (const Placed& placed : declared.units) {
+      if (more && more->possible(placed.unit)) allowed = more_times;
+      breach.pieces.insert(placed.unit.piece);
+    }
+    if (times <= allowed) return;
+    breach.because.push_back("phase: " + context.phase);
+    out.breaches.push_back(std::move(breach));
+  }
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Rule>> make_once(RuleRow row, const nlohmann::json& params) {
+  auto rule = std::make_unique<Once>(std::move(row));
+  const auto& place = rule->row().place;
+  rule->act = params.value("act", "");
+  rule->per_target = params.value("per", "hex") == "target";
+  for (const auto& phase : params.value("phases", nlohmann::json::array())) {
+    rule->phases.push_back(phase.get<std::string>());
+  }
+  if (rule->act.empty() || rule->phases.empty()) {
+    return fail(ErrorCode::kMalformed, "\"act\" and \"phases\" are needed", place);
+  }
+  if (params.contains("more")) {
+    auto more = Selector::parse(params["more"], place + "/more");
+    if (!more) return forward(more);
+    rule->more = std::move(*more);
+    rule->more_times = params.value("more_times", 1);
+  }
+  return std::unique_ptr<Rule>(std::move(rule));
+}
+
+}  // namespace provost::rules

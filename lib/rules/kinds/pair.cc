@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "rules/kinds/pair.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace provost::rules {
+
+Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const std::string& place) {
+  MeetingFilter filter;
+  if (!params.contains("event")) return filter;
+  const auto event = params["event"];
+  if (event == "joined") {
+    filter.changed = false;
+  } else if (event == "changed") {
+    filter.joined = false;
+  } else {
+    return fail(ErrorCode::kMalformed, "expected \"joined\" or \"changed\"", place + "/event");
+  }
+  return filter;
+}
+
+namespace {
+int last_change(const Placed& placed) { return std::max(placed.formed, placed.stated); }
+int last_step(const Placed& placed) { return std::max(placed.arrived, last_change(placed)); }
+}  // namespace
+
+Meeting meeting_of(const Placed& a, const Placed& b) {
+  return std::max(a.arrived, b.arrived) >= std::max(last_change(a), last_change(b)) ? Meeting::kJoined
+                                                                            : Meeting::kChanged;
+}
+
+const Placed& joiner_of(const Placed& a, const Placed& b, bool acted) {
+  if (!acted) return b.arrived > a.arrived ? b : a;
+  return last_step(b) > last_step(a) ? b : a;
+}
+
+std::string described(const game::Unit& unit, std::initializer_list<const char*> fields) {
+  std::string facts;
+  for (const char* field : fields) {
+    const auto& value = unit.field(field);
+    if (!value.empty()) facts += (facts.empty() ? "" : ", ") + value;
+  }
+  for (const auto& state : unit.states) facts += (facts.empty() ? "" : ", ") + state;
+  return facts.empty() ? unit.name : unit.name + " (" + facts + ")";
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Kind "same": friends in one hex must agree in a fact, for example the formation.
+//   "fact"      unit field that must be the same ("formation", "facing")
+//   "among"     selector of the units that the rule is about (both of a pair must fit)
+//   "event"     "joined" or "changed": only when that brought the difference about
+//   "forced_by_ground"  a value that ground forces on a unit ("general_order"): where the counters
+//               cannot show it and the ground is not known, the difference is only for review
+//   "ground_except"  terrain in which the rule does not hold
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rules/kinds/ground.h"
+#include "rules/kinds/kinds.h"
+#include "rules/kinds/pair.h"
+#include "rules/selector.h"
+#include "rules/terrain.h"
+
+namespace provost::rules {
+
+namespace {
+
+class Same : public Rule {
+ public:
+  using Rule::Rule;
+  std::string fact;
+  std::string forced_by_ground;
+  Selector among;
+  MeetingFilter meeting;
+  GroundFilter ground;
+
+  void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
+                   Judgement& out) const override {
+    for (std::size_t i = 0; i < stack.size(); ++i) {
+      for (std::size_t j = i + 1; j < stack.size(); ++j) {
+        judge_pair(context, hex, *stack[i], *stack[j], out);
+      }
+    }
+  }
+
+ private:
+  void judge_pair(const Context& context, game::Hex hex, const Placed& first, const Placed& second,
+                  Judgement& out) const {
+    if (!friends(first.unit, second.unit) || !meeting.accepts(meeting_of(first, second))) return;
+    const Tri fits = std::min(among.match(first.unit), among.match(second.unit));
+    if (fits == Tri::kNo) return;
+    ++out.judged;
+    const auto& one = first.unit.field(fact);
+    const auto& other = second.unit.field(fact);
+    if (fits == Tri::kUnknown || one.empty() || other.empty()) {
+      out.undecide(fact + " of " + first.unit.name + " or " + second.unit.name + " is not known");
+      return;
+    }
+    if (one == other) return;
+    Breach breach;
+    breach.pieces = {first.unit.piece, second.unit.piece};
+    breach.hex = hex;
+    breach.because = {first.unit.name + ": " + fact + " " + one,
+                      second.unit.name + ": " + fact + " " + other};
+    const auto& joiner = joiner_of(first, second);
+    const auto& stayer = &joiner == &first ? second : first;
+    breach.legal = {joiner.unit.name + " with " + fact + " " + stayer.unit.field(fact)};
+    if (!forced_by_ground.empty() && !context.terrain.hex(hex) &&
+        first.unit.field("not_shown") == forced_by_ground) {
+      breach.verdict = Verdict::kDoubtful;
+      breach.unknown.push_back("terrain of the hex: it may force " + forced_by_ground);
+    }
+    if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
+  }
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Rule>> make_same(RuleRow row, const nlohmann::json& params) {
+  auto rule = std::make_unique<Same>(std::move(row));
+  const auto& place = rule->row().place;
+  rule->fact = params.value("fact", "");
+  if (rule->fact.empty()) return fail(ErrorCode::kMalformed, "\"fact\" is missing", place);
+  rule->forced_by_ground = params.value("forced_by_ground", "");
+  auto among = Selector::parse(params.value("among", nlohmann::json()), place + "/among");
+  if (!among) return forward(among);
+  rule->among = std::move(*among);
+  auto meeting = MeetingFilter::parse(params, place);
+  if (!meeting) return forward(meeting);
+  rule->meeting = *meeting;
+  auto ground = GroundFilter::parse(params, place);
+  if (!ground) return forward(ground);
+  rule->ground = *ground;
+  return std::unique_ptr<Rule>(std::move(rule));
+}
+
+}  // namespace provost::rules

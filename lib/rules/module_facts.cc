@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "rules/module_facts.h"
+
+#include <nlohmann/json.hpp>
+
+namespace provost::rules {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr char kBinding[] = "provost/binding.json";
+constexpr char kGame[] = "provost/game.json";
+constexpr char kMap[] = "provost/map.json";
+constexpr char kTables[] = "provost/tables/";
+
+Result<json> read_json(const module::Module& module, const std::string& entry) {
+  auto bytes = module.read_entry(entry);
+  if (!bytes) return forward(bytes);
+  try {
+    auto parsed = json::parse(*bytes);
+    if (parsed.is_object()) return parsed;
+    return fail(ErrorCode::kMalformed, "expected an object", "entry " + entry, module.file());
+  } catch (const json::parse_error& error) {
+    return fail(ErrorCode::kMalformed, error.what(), "entry " + entry, module.file());
+  }
+}
+
+}  // namespace
+
+Result<std::optional<game::Binding>> module_binding(const module::Module& module) {
+  if (!module.has_entry(kBinding)) return std::optional<game::Binding>();
+  auto bytes = module.read_entry(kBinding);
+  if (!bytes) return forward(bytes);
+  auto binding = game::Binding::parse_text(*bytes, module.file() + ": " + kBinding);
+  if (!binding) return forward(binding);
+  return std::optional<game::Binding>(std::move(*binding));
+}
+
+Result<std::string> module_ruleset(const module::Module& module) {
+  if (!module.has_entry(kGame)) return std::string();
+  auto game = read_json(module, kGame);
+  if (!game) return forward(game);
+  const auto ruleset = game->find("ruleset");
+  if (ruleset == game->end() || !ruleset->is_string()) return std::string();
+  return ruleset->get<std::string>();
+}
+
+Result<Charts> module_charts(const module::Module& module) {
+  Charts charts;
+  for (const auto& entry : module.entries()) {
+    if (entry.name.rfind(kTables, 0) != 0 || !entry.name.ends_with(".json")) continue;
+    auto table = read_json(module, entry.name);
+    if (!table) return forward(table);
+    const auto id = table->find("id");
+    if (id == table->end() || !id->is_string()) {
+      return fail(ErrorCode::kMalformed, "\"id\" is missing", "entry " + entry.name, module.file());
+    }
+    auto name = id->get<std::string>();
+    charts[std::move(name)] = std::move(*table);
+  }
+  return charts;
+}
+
+Result<Terrain> module_terrain(const module::Module& module, const game::HexField& field) {
+  if (!module.has_entry(kMap)) return Terrain();
+  auto map = read_json(module, kMap);
+  if (!map) return forward(map);
+  auto terrain = Terrain::parse(*map, field);
+  if (!terrain) return tl::unexpected<Error>(in_file(terrain.error(), module.file() + ": " + kMap));
+  return terrain;
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "rules/movement_assessment.h"
+
+#include <algorithm>
+
+#include "game/hex_field.h"
+#include "rules/path_search.h"
+#include "rules/terrain.h"
+
+namespace provost::rules {
+
+using game::Hex;
+
+namespace {
+
+// One move with the limits that are in force; lifting one answers "would it be legal without?".
+struct Limits {
+  bool enemies = true;
+  bool zones = true;
+  bool terrain = true;
+  Mp most;
+};
+
+class Assessor {
+ public:
+  Assessor(const Context& context, const UnitMove& move) : context_(context), move_(move) {}
+
+  MovementAssessment assess() {
+    MovementAssessment result;
+    const auto& unit = move_.before;
+    const auto allowance = context_.movement.allowance(unit, move_.after);
+    if (!allowance) return skipped("movement of " + unit.name + " is not known");
+    const auto gaits = context_.movement.gaits(unit);
+    if (!moves_as(gaits, unit.formation()) || !moves_as(gaits, move_.after.formation())) {
+      return skipped("how " + unit.name + " moves in its formation is not known");
+    }
+    result.judged = true;
+    const Hex from = move_.points.front().hex;
+    const Hex to = move_.points.back().hex;
+    const int straight = game::distance(from, to);
+    if (straight <= context_.movement.by_hand(unit, move_.after)) return result;
+
+    Limits limits;
+    limits.most = allowance->most;
+    const auto whole = search(from, to, limits);
+    if (whole.cost) {
+      judge_legal_end(*allowance, *whole.cost, limits, result);
+      return result;
+    }
+    result.step = first_impossible_step(limits);
+    if (result.step == 0) {
+      // Each drag could be made by itself, all of them together could not.
+      result.step = move_.points.back().step;
+      if (!(move_.one_activation || move_.undivided) || move_.rolled) {
+        result.verdict = Verdict::kDoubtful;
+        result.unknown.push_back("whether all its drags belong to one activation");
+      }
+    }
+    result.facet = facet_of(*allowance, from, to, limits);
+    explain(*allowance, from, to, whole, result);
+    allow_free_moves(straight, result);
+    return result;
+  }
+
+ private:
+  static bool moves_as(const std::vector<Gait>& gaits, const std::string& formation) {
+    if (gaits.empty()) return false;
+    return formation.empty() || std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
+             return gait.formation == formation;
+           });
+  }
+
+  MovementAssessment skipped(std::string why) const {
+    MovementAssessment result;
+    result.why = std::move(why);
+    return result;
+  }
+
+  PathResult search(Hex from, Hex to, const Limits& limits) const {
+    PathQuery query;
+    query.unit = &move_.before;
+    query.start_formation = move_.before.formation();
+    query.end_formation = move_.after.formation();
+    query.from = from;
+    query.to = to;
+    query.slack = context_.movement.slack(move_.before, move_.group_sp);
+    query.limit = limits.most;
+    query.terrain = limits.terrain ? &context_.terrain : nullptr;
+    query.enemies = limits.enemies ? &move_.enemies : nullptr;
+    query.zones = limits.zones ? &move_.zones : nullptr;
+    return find_path(query, context_.movement, context_.hexes);
+  }
+
+  // The end can be reached: by a forced march, and along the drags?
+  void judge_legal_end(const Allowance& allowance, Mp cost, const Limits& limits,
+                       MovementAssessment& result) const {
+    if (allowance.forced && cost > allowance.printed) {
+      result.facet = "forced_check";
+      result.verdict = Verdict::kDoubtful;
+      result.step = move_.points.back().step;
+      result.because = {"cheapest way " + to_string(cost) + " MP, printed " +
+                        to_string(allowance.printed)};
+      result.unknown = {"whether the check of a forced march was rolled"};
+      if (move_.rolled) result.facet.clear();
+      return;
+    }
+    Mp along;
+    for (std::size_t i = 1; i < move_.points.size(); ++i) {
+      const auto leg = search(move_.points[i - 1].hex, move_.points[i].hex, limits);
+      if (!leg.cost) return;  // a drag that was corrected: its end counts
+      along = along + *leg.cost;
+    }
+    if (along <= allowance.most) return;
+    result.facet = allowance.forced ? "budget" : facet_without_march(allowance);
+    result.verdict = Verdict::kDoubtful;
+    result.step = move_.points.back().step;
+    result.because = {"along the hexes in which it was put down: " + to_string(along) +
+                      " MP, straight: " + to_string(cost) + " MP"};
+    result.unknown = {"whether these hexes are its way or corrections"};
+  }
+
+  // The first drag that no single movement allows; 0 when each by itself is possible.
+  int first_impossible_step(const Limits& limits) const {
+    if (move_.points.size() == 2) return move_.points.back().step;
+    for (std::size_t i = 1; i < move_.points.size(); ++i) {
+      Limits alone = limits;
+      if (!search(move_.points[i - 1].hex, move_.points[i].hex, alone).cost) {
+        return move_.points[i].step;
+      }
+    }
+    return 0;
+  }
+
+  static std::string facet_without_march(const Allowance& allowance) {
+    if (allowance.halved) return "halved";
+    return "budget";
+  }
+
+  // Lifts one limit after the other; the first without which the move is legal is the reason.
+  std::string facet_of(const Allowance& allowance, Hex from, Hex to, const Limits& limits) const {
+    Limits without = limits;
+    without.enemies = false;
+    if (!move_.enemies.contains(to) && search(from, to, without).cost) return "enemies";
+    without = limits;
+    without.zones = false;
+    if (search(from, to, without).cost) return "zone";
+    without = limits;
+    without.terrain = false;
+    if (search(from, to, without).cost) return "terrain";
+    if (!allowance.no_forced_march.empty()) {
+      without = limits;
+      without.most = allowance.march;
+      if (!allowance.halved && search(from, to, without).cost) {
+        return "forced_" + allowance.no_forced_march;
+      }
+    }
+    if (allowance.halved) {
+      without = limits;
+      without.most = allowance.printed;
+      if (search(from, to, without).cost) return "halved";
+    }
+    return "budget";
+  }
+
+  void explain(const Allowance& allowance, Hex from, Hex to, const PathResult& whole,
+               MovementAssessment& result) const {
+    const auto& unit = move_.before;
+    result.because.push_back(
+        unit.name + (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
+        std::to_string(game::distance(from, to)) + " hexes from " + context_.hexes.name(from) +
+        " to " + context_.hexes.name(to));
+    std::string budget = "movement " + to_string(allowance.printed);
+    if (allowance.halved) budget += ", halved to " + to_string(allowance.most);
+    if (allowance.forced) budget += ", with a forced march " + to_string(allowance.most);
+    result.because.push_back(budget);
+    if (!context_.terrain.complete()) {
+      result.because.push_back("unknown terrain taken at its cheapest, a road everywhere");
+    }
+    result.legal.push_back("as far as " + context_.hexes.name(whole.nearest) + " (" +
+                           to_string(whole.nearest_cost) + " MP)");
+  }
+
+  // Retreats, advances, charges and pursuits cost no movement points. When the log does not show
+  // that this was a movement segment, or dice were thrown, such a move is possible within its reach.
+  void allow_free_moves(int straight, MovementAssessment& result) const {
+    const bool movement = context_.phase_known && context_.phase == "movement";
+    if (movement && !move_.rolled) return;
+    if (straight > context_.movement.free_reach(move_.before)) return;
+    result.verdict = Verdict::kDoubtful;
+    result.unknown.push_back(movement ? "whether the dice thrown allowed a free move"
+                                      : "the phase: a retreat, advance or charge costs no MP");
+  }
+
+  const Context& context_;
+  const UnitMove& move_;
+};
+
+}  // namespace
+
+MovementAssessment assess_move(const Context& context, const UnitMove& move) {
+  return Assessor(context, move).assess();
+}
+
+}  // namespace provost::rules

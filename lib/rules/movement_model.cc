@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "rules/movement_model.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace provost::rules {
+
+using nlohmann::json;
+
+namespace {
+
+// A cost in a ruleset or chart: a text ("1/2") or a number; null is handled by the caller.
+Result<Mp> mp_from(const json& value, const std::string& place) {
+  if (value.is_number()) return mp_of(value.get<double>());
+  if (value.is_string()) {
+    if (const auto mp = parse_mp(value.get<std::string>())) return *mp;
+  }
+  return fail(ErrorCode::kMalformed, "expected movement points (1, \"1/2\", \"1/3\")", place);
+}
+
+Mp round_half_up(Mp mp) { return {(mp.sixths + 3) / 6 * 6}; }
+Mp round_down(Mp mp) { return {mp.sixths / 6 * 6}; }
+
+}  // namespace
+
+Result<MovementModel> MovementModel::parse(const json& source, const std::string& place) {
+  MovementModel model;
+  try {
+    auto done = model.read(source, place);
+    if (!done) return forward(done);
+  } catch (const json::exception& error) {
+    return fail(ErrorCode::kMalformed, error.what(), place);
+  }
+  return model;
+}
+
+Result<void> MovementModel::read(const json& source, const std::string& place) {
+  std::size_t index = 0;
+  for (const auto& row : source.at("gaits")) {
+    const auto here = place + "/gaits/" + std::to_string(index++);
+    GaitRow gait;
+    auto who = Selector::parse(row.value("who", json()), here + "/who");
+    if (!who) return forward(who);
+    gait.who = std::move(*who);
+    gait.formations = row.at("formations").get<std::vector<std::string>>();
+    gait.column = row.at("column").get<std::string>();
+    auto floor = mp_from(row.at("floor"), here + "/floor");
+    if (!floor) return forward(floor);
+    gait.floor = *floor;
+    auto extra = mp_from(row.value("extra", json(0)), here + "/extra");
+    if (!extra) return forward(extra);
+    gait.extra = *extra;
+    gait.road = row.value("road", false);
+    gait.ends = row.value("ends", false);
+    gaits_.push_back(std::move(gait));
+  }
+  for (const auto& row : source.at("changes")) {
+    auto mp = mp_from(row.at("mp"), place + "/changes");
+    if (!mp) return forward(mp);
+    changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
+  }
+  for (const auto object = source.value("roads", json::object()); const auto& [kind, cost] : object.items()) {
+    auto mp = mp_from(cost, place + "/roads/" + kind);
+    if (!mp) return forward(mp);
+    roads_[kind] = *mp;
+  }
+  auto road_floor = mp_from(source.at("road_floor"), place + "/road_floor");
+  if (!road_floor) return forward(road_floor);
+  road_floor_ = *road_floor;
+  halving_ = source.value("halved_by", json::array()).get<std::vector<std::string>>();
+  if (source.contains("forced_march")) {
+    const auto& march = source["forced_march"];
+    forced_.exists = true;
+    forced_.above = march.at("factor").at(0).get<int>();
+    forced_.below = march.at("factor").at(1).get<int>();
+    for (auto [name, selector] : {std::pair{"arm", &forced_.arm},
+                                  std::pair{"formation", &forced_.formation},
+                                  std::pair{"state", &forced_.state}}) {
+      auto parsed = Selector::parse(march.value(name, json()), place + "/forced_march/" + name);
+      if (!parsed) return forward(parsed);
+      *selector = std::move(*parsed);
+    }
+  }
+  if (source.contains("zone")) {
+    auto cost = mp_from(source["zone"].at("mp"), place + "/zone/mp");
+    if (!cost) return forward(cost);
+    zone_cost_ = *cost;
+    auto who = Selector::parse(source["zone"].value("who", json()), place + "/zone/who");
+    if (!who) return forward(who);
+    zone_who_ = std::move(*who);
+  }
+  for (const auto object = source.value("slack", json::object()); const auto& [arm, steps] : object.items()) {
+    for (const auto& sp : steps) {
+      slack_[arm].push_back(sp.is_null() ? std::nullopt : std::optional(sp.get<double>()));
+    }
+  }
+  single_hex_ = source.value("single_hex", json::array()).get<std::set<std::string>>();
+  for (const auto object = source.value("by_hand", json::object()); const auto& [formation, hexes] : object.items()) {
+    by_hand_[formation] = hexes.get<int>();
+  }
+  for (const auto object = source.value("free_reach", json::object()); const auto& [arm, hexes] : object.items()) {
+    free_reach_[arm] = hexes.get<int>();
+  }
+  road_blocks_ = source.value("road_blocks", json::array()).get<std::set<std::string>>();
+  return {};
+}
+
+Result<void> MovementModel::add_terrain_effects(const json& table) {
+  try {
+    for (auto [name, costs] : {std::pair{"hexes", &hex_cost_}, std::pair{"hexsides", &side_cost_}}) {
+      for (const auto object = table.value(name, json::object()); const auto& [kind, row] : object.items()) {
+        for (const auto& [column, cost] : row.at("mp").items()) {
+          if (cost.is_null()) {
+            (*costs)[column][kind] = std::nullopt;
+            continue;
+          }
+          auto mp = mp_from(cost, std::string("/") + name + "/" + kind + "/mp/" + column);
+          if (!mp) return forward(mp);
+          (*costs)[column][kind] = *mp;
+        }
+      }
+    }
+    for (const auto object = table.value("roads", json::object()); const auto& [kind, row] : object.items()) {
+      auto mp = mp_from(row.at("mp"), "/roads/" + kind + "/mp");
+      if (!mp) return forward(mp);
+      roads_[kind] = *mp;
+    }
+  } catch (const json::exception& error) {
+    return fail(ErrorCode::kMalformed, error.what());
+  }
+  return {};
+}
+
+Result<void> MovementModel::add_formations(const json& table) {
+  try {
+    for (const auto& row : table.value("change_cost", json::array())) {
+      auto mp = mp_from(row.at("mp"), "/change_cost");
+      if (!mp) return forward(mp);
+      changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
+    }
+    if (table.contains("infantry_line_two_hex_min_sp")) {
+      slack_["infantry"] = {table["infantry_line_two_hex_min_sp"].get<double>()};
+    }
+    for (const auto object = table.value("frontal", json::object()); const auto& [formation, angles] : object.items()) {
+      frontal_[formation] = angles.get<std::vector<int>>();
+    }
+  } catch (const json::exception& error) {
+    return fail(ErrorCode::kMalformed, error.what());
+  }
+  return {};
+}
+
+std::vector<Gait> MovementModel::gaits(const game::Unit& unit) const {
+  std::vector<Gait> result;
+  std::set<std::string> done;
+  game::Unit formed = unit;
+  for (const auto& row : gaits_) {
+    for (const auto& formation : row.formations) {
+      if (done.contains(formation)) continue;
+      formed.fields["formation"] = formation;
+      if (!row.who.certain(formed)) continue;
+      done.insert(formation);
+      result.push_back({formation, row.column, row.floor, row.extra, row.road, row.ends});
+    }
+  }
+  return result;
+}
+
+std::optional<Mp> MovementModel::change(const std::string& from, const std::string& to) const {
+  const auto found = changes_.find({from, to});
+  if (found == changes_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain* terrain, game::Hex from,
+                                      game::Hex to) const {
+  const Mp plain = gait.floor + gait.extra;
+  if (terrain == nullptr) return gait.road ? std::min(plain, road_floor_) : plain;
+  const auto sides = terrain->hexside(from, to);
+  if (gait.road) {
+    std::optional<Mp> road;
+    if (!terrain->complete()) road = road_floor_;  // a road that nobody has entered yet
+    for (const auto& kind : terrain->road(from, to)) {
+      const auto cost = roads_.find(kind);
+      const Mp mp = cost == roads_.end() ? road_floor_ : cost->second;
+      road = road ? std::min(*road, mp) : mp;
+    }
+    const bool blocked = std::any_of(sides.begin(), sides.end(), [&](const std::string& kind) {
+      return road_blocks_.contains(kind);
+    });
+    if (road && !blocked) return *road;
+  }
+  Mp total = plain;
+  const auto kinds = terrain->hex(to);
+  const auto column = hex_cost_.find(gait.column);
+  if (kinds && column != hex_cost_.end()) {
+    std::optional<Mp> dearest;
+    for (const auto& kind : *kinds) {
+      const auto cost = column->second.find(kind);
+      if (cost == column->second.end()) continue;
+      if (!cost->second) return std::nullopt;
+      dearest = dearest ? std::max(*dearest, *cost->second) : *cost->second;
+    }
+    if (dearest) total = *dearest + gait.extra;
+  }
+  const auto side_column = side_cost_.find(gait.column);
+  if (side_column != side_cost_.end()) {
+    for (const auto& kind : sides) {
+      const auto cost = side_column->second.find(kind);
+      if (cost == side_column->second.end()) continue;
+      if (!cost->second) return std::nullopt;
+      total = total + *cost->second;
+    }
+  }
+  return total;
+}
+
+std::optional<Allowance> MovementModel::allowance(const game::Unit& before,
+                                                  const game::Unit& after) const {
+  const auto printed = before.number("mp");
+  if (!printed) return std::nullopt;
+  Allowance result;
+  result.printed = result.most = mp_of(*printed);
+  // A marker that is gone at the end may have been lifted before the move began.
+  for (const auto& state : halving_) {
+    if (before.has_state(state) && after.has_state(state)) result.halved = true;
+  }
+  if (result.halved) result.most = round_half_up({result.printed.sixths / 2});
+  if (!forced_.exists) return result;
+  result.march = round_down({result.printed.sixths * forced_.above / forced_.below});
+  if (!forced_.arm.possible(before)) {
+    result.no_forced_march = "arm";
+  } else if (result.halved ||
+             (!forced_.state.possible(before) && !forced_.state.possible(after))) {
+    result.no_forced_march = "state";
+  } else if (!forced_.formation.possible(before) && !forced_.formation.possible(after)) {
+    result.no_forced_march = "formation";
+  } else {
+    result.forced = true;
+    result.most = result.march;
+  }
+  return result;
+}
+
+Mp MovementModel::zone_cost(const game::Unit& unit) const {
+  return zone_who_ && zone_who_->certain(unit) ? zone_cost_ : Mp{0};
+}
+
+int MovementModel::slack(const game::Unit& unit, std::optional<double> group_sp) const {
+  const auto found = slack_.find(unit.arm());
+  if (found == slack_.end() || unit.field("hexes") == "1") return 0;
+  if (single_hex_.contains(unit.formation())) return 0;
+  int hexes = 0;
+  for (const auto& needed : found->second) {
+    if (!needed || !group_sp || *group_sp >= *needed) ++hexes;
+  }
+  return hexes;
+}
+
+int MovementModel::by_hand(const game::Unit& before, const game::Unit& after) const {
+  const auto found = by_hand_.find(before.formation());
+  if (found == by_hand_.end() || before.formation() != after.formation()) return 0;
+  return found->second;
+}
+
+int MovementModel::free_reach(const game::Unit& unit) const {
+  const auto found = free_reach_.find(unit.arm());
+  return found == free_reach_.end() ? 0 : found->second;
+}
+
+std::vector<int> MovementModel::frontal(const game::Unit& unit) const {
+  const auto found = frontal_.find(unit.formation());
+  return found == frontal_.end() ? std::vector<int>{} : found->second;
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What movement costs in one series: per hex by formation and terrain, per change of formation, and
+// how many points a unit has. It comes from the ruleset ("movement" of its JSON) and from the charts that an
+// owner or an invented game supplies (table terrain-effects); what neither says costs its floor, the cheapest that the
+// book allows anywhere, so that a cost is never too high.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "game/unit.h"
+#include "rules/mp.h"
+#include "rules/selector.h"
+#include "rules/terrain.h"
+
+namespace provost::rules {
+
+/// How a unit moves in one formation.
+struct Gait {
+  std::string formation;
+  std::string column;   // of the terrain chart
+  Mp floor;             // cheapest hex off the road
+  Mp extra;             // added to every hex
+  bool road = false;    // may use the road rate
+  bool ends = false;    // changing into it ends the movement (General Order)
+};
+
+/// Points that a unit can spend, and by what right.
+struct Allowance {
+  Mp printed;
+  Mp most;                    // the most favourable
+  bool halved = false;        // `most` is halved by a state that certainly holds
+  bool forced = false;        // `most` needs a forced march
+  Mp march;                   // what a forced march would give, allowed or not
+  std::string no_forced_march;  // why not: "state", "formation", "arm"; empty when it may
+};
+
+class MovementModel {
+ public:
+  static Result<MovementModel> parse(const nlohmann::json& source, const std::string& place);
+  /// Adds an owner's terrain chart (schemas/table.schema.json, id terrain-effects).
+  Result<void> add_terrain_effects(const nlohmann::json& table);
+  /// Adds an owner's formation chart (id formations): costs of changes, strength for a second hex.
+  Result<void> add_formations(const nlohmann::json& table);
+
+  /// The ways in which this unit can move: one for each formation of its arm.
+  std::vector<Gait> gaits(const game::Unit& unit) const;
+  /// Cost of a change of formation; nothing when the book has no such direct change.
+  std::optional<Mp> change(const std::string& from, const std::string& to) const;
+  /// Cost of entering `to` from the adjacent `from`; nothing when it is certainly forbidden.
+  /// Without terrain every hex is taken at its floor.
+  std::optional<Mp> step(const Gait& gait, const Terrain* terrain, game::Hex from,
+                         game::Hex to) const;
+  /// Nothing when the unit's printed movement is not known.
+  std::optional<Allowance> allowance(const game::Unit& before, const game::Unit& after) const;
+  /// Extra cost of entering an enemy zone for this unit.
+  Mp zone_cost(const game::Unit& unit) const;
+  /// Hexes by which the counter may stand elsewhere in its own multi-hex formation.
+  int slack(const game::Unit& unit, std::optional<double> group_sp) const;
+  /// Hexes that a unit in this formation may be shifted without the search (guns by hand).
+  int by_hand(const game::Unit& before, const game::Unit& after) const;
+  /// How far moves that cost nothing (retreat, advance, charge, pursuit) can take the unit.
+  int free_reach(const game::Unit& unit) const;
+  /// Angles from the facing at which a formation's frontal hexes lie; empty when not printed.
+  std::vector<int> frontal(const game::Unit& unit) const;
+
+ private:
+  struct GaitRow {
+    Selector who;
+    std::vector<std::string> formations;
+    std::string column;
+    Mp floor, extra;
+    bool road = false;
+    bool ends = false;
+  };
+  struct ForcedMarch {
+    int above = 1, below = 1;
+    Selector arm, formation, state;
+    bool exists = false;
+  };
+  Result<void> read(const nlohmann::json& source, const std::string& place);
+
+  std::vector<GaitRow> gaits_;
+  std::map<std::pair<std::string, std::string>, Mp> changes_;
+  std::map<std::string, Mp> roads_;
+  Mp road_floor_{0};
+  std::vector<std::string> halving_;
+  ForcedMarch forced_;
+  Mp zone_cost_{0};
+  std::optional<Selector> zone_who_;
+  std::map<std::string, std::vector<std::optional<double>>> slack_;
+  std::set<std::string> single_hex_;
+  std::map<std::string, int> by_hand_;
+  std::map<std::string, int> free_reach_;
+  std::map<std::string, std::vector<int>> frontal_;
+  // column -> kind -> cost; nothing = forbidden
+  std::map<std::string, std::map<std::string, std::optional<Mp>>> hex_cost_;
+  std::map<std::string, std::map<std::string, std::optional<Mp>>> side_cost_;
+  std::set<std::string> road_blocks_;
+};
+
+}  // namespace provost::rules

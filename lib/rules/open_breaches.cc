@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "rules/open_breaches.h"
+
+namespace provost::rules {
+
+namespace {
+// A side moves, the other answers (a retreat, a reaction), the first goes on: only what survives
+// that first side's second turn as well was certainly left standing.
+constexpr int kRunsToStand = 3;
+}  // namespace
+
+void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found,
+                          int step) {
+  std::set<Key> present;
+  for (const auto& [rule, breach] : found) {
+    Key key{hex, rule, breach.pieces};
+    present.insert(key);
+    const auto [entry, fresh] = open_.try_emplace(std::move(key));
+    // The reasons and the verdict are those of the moment when it came about.
+    if (fresh) entry->second = {rule, breach, step, 0, false};
+  }
+  for (auto entry = open_.lower_bound({hex, 0, {}});
+       entry != open_.end() && std::get<0>(entry->first) == hex;) {
+    entry = present.contains(entry->first) ? std::next(entry) : open_.erase(entry);
+  }
+}
+
+std::vector<OpenBreaches::Open> OpenBreaches::run_over() {
+  std::vector<Open> standing;
+  for (auto& [key, open] : open_) {
+    if (open.since == 0 || open.told || ++open.runs < kRunsToStand) continue;
+    open.told = true;
+    standing.push_back(open);
+  }
+  return standing;
+}
+
+std::vector<OpenBreaches::Open> OpenBreaches::segment_over() {
+  std::vector<Open> standing;
+  for (auto& [key, open] : open_) {
+    if (open.since == 0 || open.told) continue;
+    open.told = true;
+    standing.push_back(open);
+  }
+  return standing;
+}
+
+void OpenBreaches::accept_all() {
+  for (auto& [key, open] : open_) open.since = 0;
+}
+
+}  // namespace provost::rules

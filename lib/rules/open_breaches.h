@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Breaches that stand on the field at this moment. Counters are dragged one by one and in any
+// order, so a breach counts only when it is still there when the movement is over; it is then dated back to the act
+// that made it. One that the next drags dissolve is forgotten. What stood there when the log began is not judged at all.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "rules/rule.h"
+
+namespace provost::rules {
+
+class OpenBreaches {
+ public:
+  struct Open {
+    std::size_t rule = 0;
+    Breach breach;
+    int since = 0;      // step that made it; 0: stood so at the start
+    int runs = 0;       // how many turns of the sides it has survived
+    bool told = false;
+  };
+
+  /// What the rules find in a hex after a step: news are dated with it, what is gone is dropped.
+  void update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found, int step);
+  /// A side stopped moving without a word in the log; returns what has stood through a whole turn
+  /// of both sides and was not told yet.
+  std::vector<Open> run_over();
+  /// The log says that an activation or phase is over, or ends: returns all not told yet.
+  std::vector<Open> segment_over();
+  /// Forgets everything and takes what stands now as given (the end of a set-up).
+  void accept_all();
+
+ private:
+  using Key = std::tuple<game::Hex, std::size_t, std::set<std::string>>;
+  std::map<Key, Open> open_;
+};
+
+}  // namespace provost::rules

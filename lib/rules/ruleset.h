@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A Ruleset is a series' rules plus the exclusive rules of one game: "bar" or "bar/fontenoy". The
+// rules are rows of JSON (schemas/rules.schema.json) in modules/series/SERIES/rules.json and
+// modules/games/GAME/rules.json; each names a kind of lib/rules/kinds/.
+//
+//     auto rules = Ruleset::load(data_folder, "bar/fontenoy", charts);
+#pragma once
+
+#include <boost/filesystem/path.hpp>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/catalogue.h"
+#include "rules/movement_model.h"
+#include "rules/rule.h"
+
+namespace provost::rules {
+
+/// Charts that an owner or an invented game supplies, by id ("terrain-effects").
+using Charts = std::map<std::string, nlohmann::json>;
+
+class Ruleset {
+ public:
+  /// `folder` is the data folder with series/ and games/. kNotFound for an unknown name (with the
+  /// nearest one), kMalformed with a pointer for a bad row or chart.
+  static Result<Ruleset> load(const boost::filesystem::path& folder, const std::string& name,
+                              const Charts& charts = {});
+  /// Names of all rulesets in a data folder.
+  static std::vector<std::string> list(const boost::filesystem::path& folder);
+
+  const std::string& name() const { return name_; }
+  const std::string& series() const { return series_; }
+  const std::vector<std::unique_ptr<Rule>>& rules() const { return rules_; }
+  const MovementModel& movement() const { return *movement_; }
+  const Catalogue& catalogue() const { return *catalogue_; }
+  /// Whether the catalogue rule belongs to this ruleset (rules of another game of the series do not).
+  bool covers(const std::string& id) const;
+  /// What an enforced rule leaves out, empty when it is enforced whole.
+  std::string part(const std::string& id) const;
+  /// Name of the book a rule stands in.
+  std::string book(const std::string& id) const;
+
+ private:
+  Result<void> read(const nlohmann::json& source, const std::string& file, const Charts& charts);
+
+  std::string name_;
+  std::string series_;
+  std::vector<std::unique_ptr<Rule>> rules_;
+  std::unique_ptr<MovementModel> movement_;
+  std::optional<Catalogue> catalogue_;
+  std::map<std::string, std::string> books_;     // id prefix ("BAR") -> book
+  std::vector<std::string> prefixes_;            // of this ruleset
+  std::map<std::string, std::string> parts_;
+};
+
+}  // namespace provost::rules

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "rules/selector.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace provost::rules {
+
+Result<Selector> Selector::parse(const nlohmann::json& json, const std::string& place) {
+  Selector selector;
+  if (json.is_null()) return selector;
+  if (!json.is_object()) return fail(ErrorCode::kMalformed, "expected an object", place);
+  for (const auto& [key, value] : json.items()) {
+    Clause clause;
+    clause.field = key;
+    if (clause.field.rfind("not_", 0) == 0) {
+      clause.negated = true;
+      clause.field = clause.field.substr(4);
+    }
+    if (clause.field == "state") clause.field.clear();
+    if (!value.is_array()) {
+      return fail(ErrorCode::kMalformed, "expected a list of words", place + "/" + key);
+    }
+    for (const auto& word : value) {
+      if (!word.is_string()) {
+        return fail(ErrorCode::kMalformed, "expected a list of words", place + "/" + key);
+      }
+      clause.values.push_back(word.get<std::string>());
+    }
+    selector.clauses_.push_back(std::move(clause));
+  }
+  return selector;
+}
+
+Tri Selector::match(const Clause& clause, const game::Unit& unit) {
+  Tri any = Tri::kNo;
+  if (clause.field.empty()) {
+    for (const auto& state : clause.values) {
+      if (unit.has_state(state)) any = Tri::kYes;
+      if (any == Tri::kNo && !unit.lacks_state(state)) any = Tri::kUnknown;
+    }
+  } else {
+    const auto& value = unit.field(clause.field);
+    if (value.empty() || value == "unknown") {
+      any = Tri::kUnknown;
+    } else if (std::find(clause.values.begin(), clause.values.end(), value) != clause.values.end()) {
+      any = Tri::kYes;
+    }
+  }
+  if (!clause.negated || any == Tri::kUnknown) return any;
+  return any == Tri::kYes ? Tri::kNo : Tri::kYes;
+}
+
+Tri Selector::match(const game::Unit& unit) const {
+  Tri all = Tri::kYes;
+  for (const Clause& clause : clauses_) all = std::min(all, match(clause, unit));
+  return all;
+}
+
+}  // namespace provost::rules

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "rules/unit_moves.h"
+
+#include "base/text.h"
+
+namespace provost::rules {
+
+using game::Act;
+using game::ActKind;
+
+void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
+  for (const Act& act : step.acts) {
+    if (act.kind == ActKind::kEnter) entered_.insert(act.piece);
+    if (act.kind == ActKind::kRoll) rolled_ = true;
+  }
+  // Anything that happens between two drags of a unit may be the border of a turn.
+  const long previous = act_number_;
+  if (!step.acts.empty()) ++act_number_;
+  for (const Act& act : step.acts) {
+    if (act.kind != ActKind::kMove) continue;
+    auto& collected = moves_[act.piece];
+    if (collected.move.points.empty()) {
+      const Placed* placed = before.find(act.piece);
+      if (placed == nullptr) continue;
+      collected.move.before = placed->unit;
+      collected.move.group_sp = group_strength(before, *placed);
+      collected.move.points.push_back({placed->hex, 0});
+      collected.move.undivided = true;
+    } else if (collected.last_act != previous) {
+      collected.move.undivided = false;
+    }
+    collected.move.points.push_back({*act.to, act.step});
+    collected.last_act = act_number_;
+  }
+}
+
+std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementModel& model,
+                                      const game::HexField& hexes, int first_step,
+                                      bool explicit_end) {
+  std::vector<UnitMove> result;
+  for (auto& [piece, collected] : moves_) {
+    const Placed* placed = now.find(piece);
+    if (placed == nullptr || entered_.contains(piece) || collected.move.points.size() < 2) continue;
+    UnitMove move = std::move(collected.move);
+    move.after = placed->unit;
+    move.one_activation = explicit_end;
+    move.rolled = rolled_;
+    for (const auto& [other_piece, other] : now.all()) {
+      if (!enemies(move.after, other.unit)) continue;
+      // Only who stood there all the time stood there when the unit came by.
+      if (other.arrived >= first_step && other.arrived > 0) continue;
+      move.enemies.insert(other.hex);
+      if (other.formed >= first_step && other.formed > 0) continue;
+      if (other.stated >= first_step && other.stated > 0) continue;
+      move.zones.merge(zone_of(other, model, hexes));
+    }
+    result.push_back(std::move(move));
+  }
+  moves_.clear();
+  entered_.clear();
+  rolled_ = false;
+  return result;
+}
+
+std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,
+                            const game::HexField& hexes) {
+  std::set<game::Hex> zone;
+  const auto facing = placed.unit.number("facing");
+  // Without being told otherwise a unit may be routed, and then it controls nothing.
+  if (!facing || !placed.unit.lacks_state("routed") || placed.unit.arm() == "artillery") return zone;
+  for (const int offset : model.frontal(placed.unit)) {
+    const int wanted = ((static_cast<int>(*facing) + offset) % 360 + 360) % 360;
+    for (int d = 0; d < game::kDirections; ++d) {
+      if (hexes.angle(d) == wanted) zone.insert(game::neighbour(placed.hex, d));
+    }
+  }
+  return zone;
+}
+
+}  // namespace provost::rules

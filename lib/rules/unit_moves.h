@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Collects the drags of an activation into one move a unit: where it began, each hex in which it
+// was put down, what it was before and after.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "game/record.h"
+#include "rules/battlefield.h"
+#include "rules/movement_model.h"
+#include "rules/rule.h"
+
+namespace provost::rules {
+
+class UnitMoves {
+ public:
+  /// Takes a step that stands (not undone, no undo).
+  void add(const game::StepRecord& step, const Battlefield& before);
+  /// The moves since the last take(), with the facts that hold for all of the activation.
+  /// `first_step` is the step in which it began, `explicit_end` whether the log bounds it.
+  std::vector<UnitMove> take(const Battlefield& now, const MovementModel& model,
+                             const game::HexField& hexes, int first_step, bool explicit_end);
+  bool empty() const { return moves_.empty(); }
+
+ private:
+  struct Collected {
+    UnitMove move;
+    long last_act = 0;  // of act_number_, when it was moved last
+  };
+  std::map<std::string, Collected> moves_;
+  std::set<std::string> entered_;
+  long act_number_ = 0;       // counts steps in which something happened
+  bool rolled_ = false;
+};
+
+/// Hexes in the certain zone of control of a unit: needs its facing and a chart of frontal hexes.
+std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,
+                            const game::HexField& hexes);
+
+}  // namespace provost::rules

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Comma-separated values as spreadsheets write them (RFC 4180): fields in double quotes may hold commas, line
+// ends and doubled quotes; lines end with LF or CRLF.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace provost::scenario {
+
+struct CsvRow {
+  int line = 1;  // where it begins
+  std::vector<std::string> cells;
+};
+
+/// All rows; empty lines are left out. A quote that is never closed reaches to the end of the text.
+std::vector<CsvRow> read_csv(std::string_view text);
+
+}  // namespace provost::scenario

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "scenario/json_file.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/files.h"
+#include "base/text.h"
+
+namespace provost::scenario {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+constexpr std::uint64_t kSourceLimit = std::uint64_t{64} << 20;
+
+std::string line_and_column(std::string_view text, std::size_t byte) {
+  const auto before = text.substr(0, std::min(byte, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const auto start = before.rfind('\n');
+  const auto column = before.size() - (start == std::string_view::npos ? 0 : start + 1) + 1;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+// nlohmann keeps the last of two members with one name without a word; an author wants to know.
+nlohmann::json parse_strictly(const std::string& text, std::vector<std::string>& doubles) {
+  std::vector<std::set<std::string>> open;
+  return nlohmann::json::parse(
+      text, [&](int, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
+        using Event = nlohmann::json::parse_event_t;
+        if (event == Event::object_start) open.emplace_back();
+        if (event == Event::object_end) open.pop_back();
+        if (event == Event::key && !open.back().insert(parsed.get<std::string>()).second) {
+          doubles.push_back(parsed.get<std::string>());
+        }
+        return true;
+      });
+}
+
+bool leaves_folder(const std::string& relative) {
+  const fs::path path(relative);
+  if (relative.empty() || path.is_absolute() || path.has_root_name()) return true;
+  return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
+}
+
+}  // namespace
+
+std::optional<std::string> read_source_text(const fs::path& folder, const std::string& relative,
+                                            Problems& problems) {
+  const auto path = folder / relative;
+  if (leaves_folder(relative)) {
+    problems.add(path.string(), "", "a source file must lie inside its folder");
+    return std::nullopt;
+  }
+  auto text = read_file(path, kSourceLimit);
+  if (!text) {
+    problems.add(in_file(std::move(text.error()), path.string()));
+    return std::nullopt;
+  }
+  if (text->compare(0, 3, "\xEF\xBB\xBF") == 0) text->erase(0, 3);  // spreadsheets write it
+  if (const auto bad = text::first_bad_utf8(*text)) {
+    problems.add(path.string(), line_and_column(*text, *bad),
+                 "not UTF-8: byte " + std::to_string(*bad) + " is \"" +
+                     text::printable(text->substr(*bad, 1)) + "\"");
+    return std::nullopt;
+  }
+  return std::move(*text);
+}
+
+std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string& relative,
+                                       Problems& problems) {
+  auto text = read_source_text(folder, relative, problems);
+  if (!text) return std::nullopt;
+  const auto name = (folder / relative).string();
+  try {
+    std::vector<std::string> doubles;
+    auto value = std::make_shared<const nlohmann::json>(parse_strictly(*text, doubles));
+    for (const auto& key : doubles) {
+      problems.add(name, "", "the key \"" + key + "\" stands twice in one object");
+    }
+    return JsonFile{name, std::move(*text), std::move(value)};
+  } catch (const nlohmann::json::parse_error& error) {
+    // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2: ".
+    std::string message = error.what();
+    const auto colon = message.find(": ");
+    if (colon != std::string::npos) message.erase(0, colon + 2);
+    problems.add(name, line_and_column(*text, error.byte == 0 ? 0 : error.byte - 1),
+                 "no JSON: " + message);
+    return std::nullopt;
+  }
+}
+
+}  // namespace provost::scenario

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// A JSON file of a source folder: its text as it stands and the parsed value. Files are named by
+// their path below the folder, with slashes, in messages and in the module alike.
+#pragma once
+
+#include <boost/filesystem/path.hpp>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+#include "scenario/json_node.h"
+#include "scenario/problems.h"
+
+namespace provost::scenario {
+
+struct JsonFile {
+  std::string name;  // as messages call it: "<folder>/maps/field.json"
+  std::string text;
+  std::shared_ptr<const nlohmann::json> value;
+
+  Node root(Problems& problems) const { return {*value, name, "", problems}; }
+};
+
+/// The text of a file below `folder`; a path that leaves the folder is refused. A file that is not there
+/// or no UTF-8 is a problem (with byte and line).
+std::optional<std::string> read_source_text(const boost::filesystem::path& folder,
+                                            const std::string& relative, Problems& problems);
+
+/// The same, parsed. JSON errors name line and column.
+std::optional<JsonFile> read_json_file(const boost::filesystem::path& folder,
+                                       const std::string& relative, Problems& problems);
+
+}  // namespace provost::scenario

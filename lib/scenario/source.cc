@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "scenario/source.h"
+
+#include <set>
+
+#include "scenario/hex_field.h"
+#include "scenario/json_file.h"
+
+namespace provost::scenario {
+
+namespace {
+
+void read_sides(const Node& root, Source& source) {
+  std::set<std::string> seen;
+  for (const auto& node : root.list("sides", true)) {
+    node.allow({"id", "name", "color", "ink", "facing"});
+    Side side;
+    side.id = node.id("id");
+    side.name = node.text("name");
+    side.color = node.color("color");
+    side.ink = node.has("ink") ? node.color("ink") : "#ffffff";
+    side.facing = node.optional_int("facing", 1, 12).value_or(source.sides.empty() ? 1 : 7);
+    if (!seen.insert(side.id).second) node.problem_at("id", "a second side \"" + side.id + "\"");
+    source.sides.push_back(std::move(side));
+  }
+  if (source.sides.empty()) root.problem_at("sides", "expected at least one side");
+}
+
+void read_turns(const Node& root, Source& source) {
+  const Node turns = root.child("turns");
+  turns.allow({"list", "count"});
+  if (turns.has("list") == turns.has("count")) {
+    turns.problem("expected either \"list\" (names of the turns) or \"count\"");
+    return;
+  }
+  if (turns.has("count")) {
+    const int count = turns.integer("count", 1, 500);
+    for (int i = 1; i <= count; ++i) source.turns.push_back("Turn " + std::to_string(i));
+    return;
+  }
+  std::set<std::string> seen;
+  for (const auto& turn : turns.texts("list", true)) {
+    if (!seen.insert(turn).second) turns.problem_at("list", "the turn \"" + turn + "\" stands twice");
+    source.turns.push_back(turn);
+  }
+}
+
+template <class T>
+const T* by_id(const std::vector<T>& list, std::string_view id) {
+  for (const auto& item : list) {
+    if (item.id == id) return &item;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+const std::string& Unit::fact(std::string_view fact_name) const {
+  static const std::string kUnknown;
+  const auto found = facts.find(fact_name);
+  return found == facts.end() ? kUnknown : found->second;
+}
+
+const Side* Source::side(std::string_view side_id) const { return by_id(sides, side_id); }
+const Unit* Source::unit(std::string_view unit_id) const { return by_id(units, unit_id); }
+
+const std::vector<std::string>& fact_names() {
+  static const std::vector<std::string> kNames = {
+      "sp",     "mp",         "er",       "cr",       "can_skirmish",
+      "weight", "by_hand",    "command_distance", "rating", "initiative",
+      "er_bonus", "cr_bonus", "wan"};
+  return kNames;
+}
+
+Source read_source(const boost::filesystem::path& folder, const Series& series,
+                   Problems& problems) {
+  Source source;
+  const auto file = read_json_file(folder, "game.json", problems);
+  if (!file) return source;
+  const Node root = file->root(problems);
+  source.files.emplace_back("game.json");
+  root.allow({"schema", "id", "name", "version", "description", "series", "ruleset", "invented",
+              "sides", "map", "units", "ratings", "turns", "tables", "scenarios",
+              "unused_formations", "note"});
+  root.expect_schema("provost-game/1");
+  source.id = root.id("id");
+  source.name = root.text("name");
+  source.version = root.text("version");
+  source.description = root.text_or("description", "");
+  source.series_id = root.word("series", {series.id}, "series");
+  source.ruleset = root.text("ruleset");
+  source.invented = root.flag_or("invented", false);
+  read_sides(root, source);
+  read_turns(root, source);
+  for (const auto& word : root.texts("unused_formations", false)) {
+    if (series.formation(word) == nullptr) {
+      root.problem_at("unused_formations",
+                      unknown_word("formation", word, series.formation_words()));
+    }
+    source.unused_formations.push_back(word);
+  }
+  source.files.push_back(root.text("map"));
+  source.map = read_map(folder, source.files.back(), series, problems);
+  for (const auto& units : root.texts("units", true)) {
+    source.files.push_back(units);
+    read_units(folder, units, series, source, problems);
+  }
+  if (const auto ratings = root.optional_text("ratings")) {
+    merge_ratings(folder, *ratings, source, problems);
+  }
+  std::set<std::string> table_ids;
+  for (const auto& name : root.texts("tables", false)) {
+    source.files.push_back(name);
+    auto table = read_table(folder, name, series, problems);
+    if (!table) continue;
+    if (!table_ids.insert(table->id).second) {
+      problems.add(name, "/id", "a second table \"" + table->id + "\"");
+    }
+    source.tables.push_back(std::move(*table));
+  }
+  const HexField field(source.map);
+  for (const auto& name : root.texts("scenarios", true)) {
+    source.files.push_back(name);
+    read_scenario(folder, name, series, field, source, problems);
+  }
+  return source;
+}
+
+}  // namespace provost::scenario

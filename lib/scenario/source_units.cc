@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+
+#include "scenario/json_file.h"
+#include "scenario/source.h"
+
+namespace provost::scenario {
+
+namespace {
+
+const std::vector<std::string> kWeights = {"heavy", "medium", "light"};
+const std::vector<std::string> kMarkers = {"large_redoubt", "small_redoubt", "barricade",
+                                           "supply_train", "fieldworks", "other"};
+
+std::string number_text(const nlohmann::json& value) {
+  if (value.is_number_integer()) return value.dump();
+  const double number = value.get<double>();
+  if (number == static_cast<double>(static_cast<long long>(number))) {
+    return std::to_string(static_cast<long long>(number));
+  }
+  return value.dump();
+}
+
+// A fact of any of the three kinds that facts have, as text.
+void read_fact(const Node& node, const std::string& key, Unit& unit) {
+  if (!node.has(key)) return;
+  const auto& value = node.json().at(key);
+  if (key == "can_skirmish") {
+    unit.facts[key] = node.flag_or(key, false) ? "yes" : "no";
+  } else if (key == "weight") {
+    unit.facts[key] = node.word(key, kWeights, "weight");
+  } else if (key == "by_hand") {
+    unit.facts[key] = node.text(key);
+  } else if (value.is_number()) {
+    unit.facts[key] = number_text(value);
+  } else if (key == "rating" && value.is_string()) {
+    unit.facts[key] = value.get<std::string>();
+  } else {
+    node.problem_at(key, std::string("expected a number or null, found ") + value.type_name());
+  }
+}
+
+}  // namespace
+
+void read_units(const boost::filesystem::path& folder, const std::string& name,
+                const Series& series, Source& source, Problems& problems) {
+  const auto file = read_json_file(folder, name, problems);
+  if (!file) return;
+  const Node root = file->root(problems);
+  root.allow({"schema", "side", "units", "note"});
+  root.expect_schema("provost-units/1");
+  std::vector<std::string> sides;
+  for (const auto& side : source.sides) sides.push_back(side.id);
+  const auto side = root.word("side", sides, "side");
+
+  std::vector<std::string> keys = {"id",      "name",     "arm",      "kind", "type",
+                                   "nation",  "wing",     "division", "brigade", "regiment",
+                                   "rank",    "role",     "abbreviation", "cite", "note"};
+  keys.insert(keys.end(), fact_names().begin(), fact_names().end());
+  for (const auto& node : root.list("units", true)) {
+    node.allow(keys);
+    Unit unit;
+    unit.side = side;
+    unit.id = node.id("id");
+    unit.name = node.text("name");
+    unit.arm = node.word("arm", series.arm_ids(), "arm");
+    unit.type = node.text_or("type", "");
+    unit.nation = node.text_or("nation", "");
+    unit.wing = node.text_or("wing", "");
+    unit.division = node.text_or("division", "");
+    unit.brigade = node.text_or("brigade", "");
+    unit.regiment = node.text_or("regiment", "");
+    unit.rank = node.text_or("rank", "");
+    unit.role = node.text_or("role", "");
+    unit.abbreviation = node.text_or("abbreviation", "");
+    unit.cite = node.text_or("cite", "");
+    unit.note = node.text_or("note", "");
+    for (const auto& key : fact_names()) read_fact(node, key, unit);
+    const auto* arm = series.arm(unit.arm);
+    if (arm != nullptr && !arm->unit) {
+      unit.kind = node.word("kind", kMarkers, "kind of marker");
+    } else if (node.has("kind")) {
+      node.problem_at("kind", "only a marker has a kind");
+    }
+    if (!unit.id.empty() && source.unit(unit.id) != nullptr) {
+      node.problem_at("id", "a second unit \"" + unit.id + "\"");
+    }
+    source.units.push_back(std::move(unit));
+  }
+}
+
+}  // namespace provost::scenario

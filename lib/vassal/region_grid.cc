@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "vassal/region_grid.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+namespace provost::vassal {
+namespace {
+
+// java.awt.geom.Point2D.hashCode, spread as java.util.HashMap does.
+std::uint32_t java_hash(Point p) {
+  std::uint64_t bits = std::bit_cast<std::uint64_t>(static_cast<double>(p.x));
+  bits ^= std::bit_cast<std::uint64_t>(static_cast<double>(p.y)) * 31;
+  const auto hash = static_cast<std::uint32_t>(bits) ^ static_cast<std::uint32_t>(bits >> 32);
+  return hash ^ (hash >> 16);
+}
+
+// The order in which a java.util.HashMap with these keys, put in this order, lists them.
+void order_as_hash_map(std::vector<Region>& regions) {
+  std::uint32_t buckets = 16;
+  while (regions.size() > buckets / 4 * 3) buckets *= 2;
+  std::stable_sort(regions.begin(), regions.end(), [&](const Region& a, const Region& b) {
+    return (java_hash(a.origin) & (buckets - 1)) < (java_hash(b.origin) & (buckets - 1));
+  });
+}
+
+}  // namespace
+
+RegionGrid::RegionGrid(const Component& component) : snap_to_(component.flag("snapto", true)) {
+  for (const Component* member : component.members()) {
+    if (!member->is("module.map.boardPicker.board.Region")) continue;
+    Region region{member->attribute_or("name", ""),
+                  {member->number("originx", 0), member->number("originy", 0)}};
+    const auto same = std::find_if(regions_.begin(), regions_.end(), [&](const Region& other) {
+      return other.origin == region.origin;
+    });
+    if (same == regions_.end()) {
+      regions_.push_back(std::move(region));
+    } else {
+      same->name = std::move(region.name);  // the last one at a point wins
+    }
+  }
+  order_as_hash_map(regions_);
+}
+
+const Region* RegionGrid::nearest(Point p) const {
+  const Region* best = nullptr;
+  std::int64_t least = 0;
+  for (const auto& region : regions_) {
+    const std::int64_t dx = std::int64_t{p.x} - region.origin.x;
+    const std::int64_t dy = std::int64_t{p.y} - region.origin.y;
+    const std::uint64_t squared = static_cast<std::uint64_t>(dx * dx) + static_cast<std::uint64_t>(dy * dy);
+    const auto distance = static_cast<std::int64_t>(std::min<std::uint64_t>(squared, INT64_MAX));
+    if (best == nullptr || distance < least) {
+      best = &region;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+std::optional<std::string> RegionGrid::location_name(Point p) const {
+  const Region* region = nearest(p);
+  if (region == nullptr) return std::nullopt;
+  return region->name;
+}
+
+Point RegionGrid::snap(Point p) const {
+  if (!snap_to_) return p;
+  const Region* region = nearest(p);
+  return region == nullptr ? p : region->origin;
+}
+
+std::optional<Point> RegionGrid::location(const std::string& name) const {
+  for (const auto& region : regions_) {
+    if (region.name == name) return region.origin;
+  }
+  return std::nullopt;
+}
+
+}  // namespace provost::vassal

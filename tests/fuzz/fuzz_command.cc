@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Command texts: decoding then encoding is the identity, and every command decoded into a body
+// prints to a text that decodes to the same body.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "vassal/command.h"
+#include "vassal/trait_chain.h"
+
+using namespace provost::vassal;
+
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+void check(const Command& command) {
+  const std::string text = command_text(command);
+  require(command_text(make_command(text)) == text || command.as<Other>() != nullptr);
+  if (const auto* add = command.as<AddPiece>()) TraitChain::parse(add->type, add->state);
+  for (const auto& child : command.children) check(child);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto root = decode_command(text);
+  if (!root) return 0;
+  require(encode_command(*root) == text);
+  check(*root);
+  return 0;
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Every check finds its defect in an input that has just this one, and is silent on a sound one.
+#include <gtest/gtest.h>
+
+#include <boost/filesystem.hpp>
+#include <map>
+#include <set>
+
+#include "base/files.h"
+#include "module/check.h"
+#include "module/validate.h"
+#include "small_module.h"
+#include "support/shared_data.h"
+
+namespace provost::module {
+namespace {
+
+namespace fs = boost::filesystem;
+using test::Entries;
+using test::kBuildFile;
+using test::kMetadata;
+using test::kSaveText;
+using test::small_module;
+using test::small_save;
+using test::with;
+using test::zip_of;
+
+// A file in a folder of its own, removed again at the end.
+class Scratch {
+ public:
+  explicit Scratch(const std::string& name, const std::string& bytes)
+      : folder_(fs::temp_directory_path() / fs::unique_path("provost-check-%%%%%%%%")),
+        file_(folder_ / name) {
+    fs::create_directories(folder_);
+    EXPECT_TRUE(write_file(file_, bytes));
+  }
+  ~Scratch() {
+    boost::system::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  const fs::path& file() const { return file_; }
+
+ private:
+  fs::path folder_;
+  fs::path file_;
+};
+
+std::set<std::string> ids_of(const std::string& name, const std::string& bytes,
+                             const Module* module = nullptr) {
+  const Scratch scratch(name, bytes);
+  ValidateOptions options;
+  options.module = module;
+  const auto findings = validate(scratch.file(), options);
+  EXPECT_TRUE(findings) << describe(findings.error());
+  std::set<std::string> ids;
+  for (const auto& finding : *findings) {
+    ids.insert(finding.id);
+    EXPECT_FALSE(finding.message.empty());
+    EXPECT_TRUE(finding.severity);
+    EXPECT_EQ(scratch.file().string(), finding.location.file);
+  }
+  return ids;
+}
+
+Entries save_with(std::string_view from, std::string_view to) {
+  Entries entries = small_save();
+  entries["savedGame"] = with(kSaveText, from, to);
+  return entries;
+}
+
+Entries module_with_entry(const std::string& name, const std::string& bytes) {
+  Entries entries = small_module();
+  entries[name] = bytes;
+  return entries;
+}
+
+Entries module_without(const std::string& name) {
+  Entries entries = small_module();
+  entries.erase(name);
+  return entries;
+}
+
+// Bytes with bit 3 ("sizes behind the entry") set in the headers of the first entry.
+std::string with_sizes_behind(std::string zip) {
+  zip[6] = static_cast<char>(zip[6] | 8);
+  const auto directory = zip.find(std::string("PK\1\2", 4));
+  zip[directory + 8] = static_cast<char>(zip[directory + 8] | 8);
+  return zip;
+}
+
+struct Bad {
+  std::string file;   // its name tells what it was meant to be
+  std::string bytes;
+};
+
+const std::string kEncoder = "<VASSAL.build.module.BasicCommandEncoder/>\n";
+
+// One defect for each check.
+std::map<std::string, Bad> bad_inputs() {
+  const auto vmod = [](const Entries& entries) { return Bad{"bad.vmod", zip_of(entries)}; };
+  const auto vsav = [](const Entries& entries) { return Bad{"bad.vsav", zip_of(entries)}; };
+  const std::string whole = zip_of(small_module());
+  return {
+      {"archive/not-a-module", vmod(module_without("buildFile.xml"))},
+      {"archive/not-streamable", {"bad.vsav", with_sizes_behind(zip_of(small_save(), true))}},
+      {"archive/unreadable", {"bad.vmod", whole.substr(0, whole.size() / 2)}},
+      {"build-file/malformed", vmod(small_module("</VASSAL.build.GameModule>", ""))},
+      {"build-file/wrong-name",
+       vmod(module_with_entry("moduledata", with(kMetadata, "3.7.26", "3.2.17")))},
+      {"component/encoder-order",
+       vmod(module_with_entry("buildFile.xml",
+                              with(with(kBuildFile, kEncoder, ""), "<VASSAL.build.module.Map ",
+                                   kEncoder + "<VASSAL.build.module.Map ")))},
+      {"image/missing", vmod(module_without("images/inf.png"))},
+      {"map/duplicate-name", vmod(small_module("mapName=\"Hand\"", "mapName=\"Field\""))},
+      {"map/no-board-chosen", vmod(small_module("<setup>Field", "<setup>Fjeld"))},
+      {"metadata/malformed", vmod(module_with_entry("moduledata", "<data><version>"))},
+      {"metadata/name-differs",
+       vmod(module_with_entry("moduledata", with(kMetadata, "Mini", "Maxi")))},
+      {"metadata/too-new",
+       vmod(module_with_entry("moduledata", with(kMetadata, "3.7.26", "3.8.0")))},
+      {"metadata/version-differs",
+       vmod(module_with_entry("moduledata", with(kMetadata, "<version>1.0", "<version>0.9")))},
+      {"piece/duplicate-gpid",
+       vmod(small_module("entryName=\"Inf\" gpid=\"10\"", "entryName=\"Inf\" gpid=\"11\""))},
+      {"piece/next-gpid-too-low",
+       vmod(small_module("nextPieceSlotId=\"12\"", "nextPieceSlotId=\"11\""))},
+      {"piece/no-basic-piece", vmod(small_module("+/null/mark;Strength", "hello"))},
+      {"piece/state-too-short", vmod(small_module("Cav/3\tnull;0;0;11;0", "Cav/3"))},
+      {"prototype/unknown", vmod(small_module("prototype;Unit", "prototype;Units"))},
+      {"save/duplicate-piece", vsav(save_with("+/2/stack", "+/1/stack"))},
+      {"save/no-end", vsav(save_with("\x1b"
+                                     "end_save",
+                                     ""))},
+      {"save/other-module",
+       vsav({{"moduledata", with(kMetadata, "Mini", "Maxi")}, {"savedGame", kSaveText}})},
+      {"save/state-too-short", vsav(save_with("Blue\tField;40;40;10;0", "Blue"))},
+      {"save/unknown-piece", vsav(save_with("end_save",
+                                            "end_save\x1bLOG\tM/7/Field/9/9/null/Field/4/4/null"))},
+      {"save/unreadable", vsav({{"moduledata", kMetadata}, {"savedGame", "!VCSK0001020"}})},
+      {"setup/file-missing", vmod(module_without("one.vsav"))},
+      {"setup/other-module",
+       vmod(module_with_entry("one.vsav", zip_of({{"moduledata", with(kMetadata, "Mini", "Maxi")},
+                                                  {"savedGame", kSaveText}})))},
+      {"setup/unreadable", vmod(module_with_entry("one.vsav", "none"))},
+      {"start/unknown-location", vmod(small_module("location=\"0302\"", "location=\"3.2\""))},
+      {"trait/unknown", vmod(small_module("+/null/mark;Strength", "+/null/nosuch;Strength"))},
+  };
+}
+
+
+TEST(Checks, AreSilentOnASoundModuleAndSave) {
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmod", zip_of(small_module())));
+  const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  ASSERT_TRUE(module) << describe(module.error());
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vsav", zip_of(small_save()), &*module));
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vlog", kSaveText));
+}
+
+TEST(Checks, FindTheDefectAndNothingElse) {
+  const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  ASSERT_TRUE(module) << describe(module.error());
+  for (const auto& [id, bad] : bad_inputs()) {
+    EXPECT_EQ(std::set<std::string>{id}, ids_of(bad.file, bad.bytes, &*module)) << id;
+  }
+}
+
+TEST(Checks, EachHasABadInputAndAPage) {
+  const auto inputs = bad_inputs();
+  std::string last;
+  for (const Check* check : all_checks()) {
+    const std::string id(check->id);
+    EXPECT_LT(last, id) << "not in alphabetical order";
+    last = id;
+    EXPECT_TRUE(inputs.contains(id)) << id << " has no bad input";
+    const auto page = read_file(provost::test::source("lib/module/checks/" + page_name(*check)));
+    ASSERT_TRUE(page) << id << " has no page";
+    EXPECT_TRUE(page->starts_with("# " + id + "\n")) << id;
+    for (const auto* part : {"## What it finds", "## Why it matters", "## Example", "## How to mend"}) {
+      EXPECT_NE(std::string::npos, page->find(part)) << id << ": " << part;
+    }
+    EXPECT_NE(std::string::npos, page->find(std::string(check->summary))) << id;
+  }
+  EXPECT_EQ(inputs.size(), all_checks().size());
+}
+
+TEST(Checks, MissingImageNamesWhatWasProbablyMeant) {
+  const auto message = [](Entries entries) {
+    const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
+    const auto findings = validate(*module);
+    return findings.size() == 1 ? findings[0].message : std::to_string(findings.size()) + " findings";
+  };
+  Entries twin = module_without("images/cav.png");
+  twin["images/Cav.png"] = "";
+  EXPECT_EQ("the image \"cav.png\" is not in the module; there is \"Cav.png\", but capital and "
+            "small letters count; used once more", message(twin));
+  Entries near = module_without("images/cav.png");
+  near["images/cavs.png"] = "";
+  EXPECT_EQ("the image \"cav.png\" is not in the module (did you mean \"cavs.png\"?); used once more",
+            message(near));
+  Entries elsewhere = module_without("images/cav.png");
+  elsewhere["cav.png"] = "";
+  EXPECT_EQ("the image \"cav.png\" is not in the module; it lies at \"cav.png\", where VASSAL does "
+            "not look; used once more", message(elsewhere));
+  Entries gif = module_without("images/cav.png");
+  gif["images/cav.png.gif"] = "";
+  EXPECT_EQ("0 findings", message(gif));
+  EXPECT_EQ("0 findings", message(small_module("cav.png", "$Army$.png")));
+  EXPECT_EQ("0 findings", message(small_module("cav.png", "die.gif")));
+}
+
+TEST(Checks, RefuseWhatIsNotThere) {
+  const auto findings = validate("no/such/file.vmod");
+  ASSERT_FALSE(findings);
+  EXPECT_EQ(ErrorCode::kNotFound, findings.error().code);
+}
+
+}  // namespace
+}  // namespace provost::module

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+# One library target a folder of lib/ and one test program a folder of tests/unit/,
+# so that a wrong include between folders is a link error.
+
+add_library(provost_options INTERFACE)
+target_compile_options(provost_options INTERFACE
+  $<$<NOT:$<CXX_COMPILER_ID:MSVC>>:-Wall -Wextra -Wpedantic -Werror>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
+  # Location names depend on rounding: no fused multiply-add where the processor has one.
+  $<$<NOT:$<CXX_COMPILER_ID:MSVC>>:-ffp-contract=off>
+  $<$<CXX_COMPILER_ID:MSVC>:/W4 /utf-8>)
+target_include_directories(provost_options INTERFACE "${PROJECT_SOURCE_DIR}/lib")
+if(PROVOST_SANITIZE)
+  target_compile_options(provost_options INTERFACE -fsanitize=${PROVOST_SANITIZE} -fno-omit-frame-pointer
+    -fno-sanitize-recover=all)
+  target_link_options(provost_options INTERFACE -fsanitize=${PROVOST_SANITIZE})
+endif()
+if(PROVOST_FUZZERS)  # the libraries tell the fuzzer which way they went
+  target_compile_options(provost_options INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(provost_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+if(PROVOST_COVERAGE)
+  target_compile_options(provost_options INTERFACE --coverage)
+  target_link_options(provost_options INTERFACE --coverage)
+endif()
+
+# provost_library(NAME DEPENDS lib... LINKS external...): every .cc of lib/NAME.
+function(provost_library name)
+  cmake_parse_arguments(ARG "" "" "DEPENDS;LINKS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lib/${name}/*.cc")
+  add_library(provost_${name} STATIC ${sources})
+  set_target_properties(provost_${name} PROPERTIES LINKER_LANGUAGE CXX)
+  list(TRANSFORM ARG_DEPENDS PREPEND provost_)
+  target_link_libraries(provost_${name} PUBLIC provost_options ${ARG_DEPENDS} ${ARG_LINKS})
+endfunction()
+
+# provost_unit_test(NAME): every *_test.cc of tests/unit/NAME as one program.
+function(provost_unit_test name)
+  cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/unit/${name}/*.cc")
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name}_tests ${sources})
+  target_link_libraries(${name}_tests PRIVATE provost_${name} ${ARG_LINKS} provost_test_support)
+  gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 600)
+endfunction()

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "command.h"
+
+#include <boost/dll/runtime_symbol_info.hpp>
+#include <boost/filesystem/operations.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "terminal.h"
+
+namespace provost::tool {
+
+namespace fs = boost::filesystem;
+
+const char* const kVersion = PROVOST_VERSION;
+
+void ReportOptions::add_to(CLI::App& app) {
+  app.add_option("--format", format, "text (default) or json")
+      ->check(CLI::IsMember({"text", "json"}));
+  app.add_option("-o,--output", output, "write the report to this file instead of stdout");
+  app.add_option("--color", color, "auto (default), always or never; NO_COLOR is heeded")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+report::Style ReportOptions::style() const {
+  if (color != "auto") return report::Style(color == "always");
+  const char* no_color = std::getenv("NO_COLOR");
+  const bool wanted = no_color == nullptr || *no_color == '\0';
+  return report::Style(wanted && output.empty() && stdout_is_terminal());
+}
+
+int ReportOptions::write(const std::string& text) const {
+  if (!output.empty()) {
+    auto done = write_file(output, text);
+    return done ? kClean : complain(done.error());
+  }
+  std::cout << text << std::flush;
+  return std::cout ? kClean
+                   : complain({ErrorCode::kUnwritable, "cannot be written", "standard output", ""});
+}
+
+archive::Limits& limits() {
+  static archive::Limits shared;
+  return shared;
+}
+
+int complain(const Error& error) {
+  std::cerr << "provost: " << text::printable(describe(error), 4000) << "\n";
+  return kUnusable;
+}
+
+namespace {
+std::string& chosen_data_folder() {
+  static std::string folder;
+  return folder;
+}
+}  // namespace
+
+void set_data_folder(std::string folder) { chosen_data_folder() = std::move(folder); }
+
+fs::path data_folder() {
+  if (!chosen_data_folder().empty()) return chosen_data_folder();
+  if (const char* named = std::getenv("PROVOST_DATA"); named != nullptr && *named != '\0') {
+    return named;
+  }
+  boost::system::error_code error;
+  const auto program = boost::dll::program_location(error);
+  if (!error) {
+    const auto installed = program.parent_path().parent_path() / "share" / "provost";
+    if (fs::is_directory(installed / "series", error)) return installed;
+  }
+  return PROVOST_MODULES_DIR;
+}
+
+}  // namespace provost::tool

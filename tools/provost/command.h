@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What all subcommands share: exit codes, options of reports, writing a report, saying an error.
+// Only tools/ prints, exits and reads the environment.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <boost/filesystem/path.hpp>
+#include <functional>
+#include <string>
+
+#include "archive/limits.h"
+#include "base/result.h"
+#include "report/style.h"
+
+namespace provost::tool {
+
+enum Exit : int {
+  kClean = 0,
+  kFindings = 1,  // at or above the threshold
+  kUnusable = 2,  // usage, or input that cannot be read
+};
+
+/// --format, -o, --color of a reporting subcommand.
+struct ReportOptions {
+  std::string format = "text";
+  std::string output;
+  std::string color = "auto";
+  void add_to(CLI::App& app);
+  bool json() const { return format == "json"; }
+  report::Style style() const;
+  /// Writes the report to -o or to stdout; kUnusable when that fails.
+  int write(const std::string& text) const;
+};
+
+/// Limits of what a file may cost, as options of the program.
+archive::Limits& limits();
+
+/// "provost: file: place: message" on stderr; returns kUnusable.
+int complain(const Error& error);
+
+/// The folder with series/ and games/: --data, PROVOST_DATA, beside the program, or the source tree.
+boost::filesystem::path data_folder();
+void set_data_folder(std::string folder);
+
+extern const char* const kVersion;
+
+/// A subcommand adds itself; `result` receives its exit code when it runs.
+void add_audit(CLI::App& app, int& result);
+void add_build(CLI::App& app, int& result);
+void add_play(CLI::App& app, int& result);
+void add_rules(CLI::App& app, int& result);
+void add_show(CLI::App& app, int& result);
+void add_transcript(CLI::App& app, int& result);
+void add_validate(CLI::App& app, int& result);
+int print_version(bool verbose);
+
+}  // namespace provost::tool

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// provost: builds, validates and audits VASSAL modules, saves and logs. See README.md.
+#include "command.h"
+
+int main(int argc, char** argv) {
+  using namespace provost::tool;
+  CLI::App app("Provost builds VASSAL modules, validates them, and audits game logs by the rulebook.",
+               "provost");
+  int result = kClean;
+  bool version = false;
+  bool verbose = false;
+  app.add_flag("--version", version, "version; with --verbose also libraries and formats");
+  app.add_flag("--verbose", verbose, "say more");
+  app.add_option_function<std::string>("--data", &set_data_folder,
+                                       "folder with series/ and games/ (rules and game data)");
+  auto* group = app.add_option_group("Limits", "what a file may cost");
+  group->add_option("--max-entries", limits().entries, "entries of an archive");
+  group->add_option("--max-entry-bytes", limits().entry_bytes, "bytes of one entry, unpacked");
+  group->add_option("--max-total-bytes", limits().total_bytes, "bytes of all entries, unpacked");
+  group->add_option("--max-file-bytes", limits().file_bytes, "bytes of a file");
+  group->add_option("--max-ratio", limits().ratio, "unpacked to packed of one entry");
+  app.footer("Exit status: 0 clean, 1 findings, 2 usage or unreadable input.");
+  app.require_subcommand(0, 1);
+  add_audit(app, result);
+  add_build(app, result);
+  add_play(app, result);
+  add_rules(app, result);
+  add_show(app, result);
+  add_transcript(app, result);
+  add_validate(app, result);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ParseError& error) {
+    app.exit(error);
+    return kUnusable;
+  }
+  if (version) return print_version(verbose);
+  if (app.get_subcommands().empty()) {
+    std::cerr << app.help();
+    return kUnusable;
+  }
+  return result;
+}

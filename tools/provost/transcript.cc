@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// provost transcript LOG : a log -> the text that provost play reads.
+#include "game/play/transcript.h"
+
+#include <optional>
+
+#include "command.h"
+#include "inputs.h"
+#include "rules/module_facts.h"
+
+namespace provost::tool {
+
+namespace {
+
+struct TranscriptOptions {
+  std::string log;
+  std::string module;
+  std::string binding;
+  ReportOptions report;
+};
+
+Result<std::string> transcript_text(const TranscriptOptions& options) {
+  auto game = vassal::read_saved_game(options.log, limits());
+  if (!game) return forward(game);
+  // Without its module a log can still be told, by pixels.
+  auto module = module_for(options.module, *game, options.log);
+  if (!module && !options.module.empty()) return forward(module);
+  std::optional<game::Binding> binding;
+  if (!options.binding.empty() || module) {
+    if (!module) return forward(module);
+    auto found = options.binding.empty() ? rules::module_binding(*module)
+                                         : Result<std::optional<game::Binding>>();
+    if (!options.binding.empty()) {
+      auto given = binding_for(options.binding, *module);
+      if (!given) return forward(given);
+      binding = std::move(*given);
+    } else if (!found) {
+      return forward(found);
+    } else {
+      binding = std::move(*found);
+    }
+  }
+  auto script = play::transcript(*game, module ? &*module : nullptr, binding ? &*binding : nullptr);
+  if (!script) return forward(script);
+  return play::to_text(*script);
+}
+
+}  // namespace
+
+void add_transcript(CLI::App& app, int& result) {
+  auto options = std::make_shared<TranscriptOptions>();
+  auto* command = app.add_subcommand("transcript", "a log as readable text");
+  command->add_option("LOG", options->log, "game log (.vlog)")->required();
+  command->add_option("--module", options->module, "its module; default: the one beside the log");
+  command->add_option("--binding", options->binding, "what its pieces are; default: inside the module");
+  command->add_option("-o,--output", options->report.output, "write to this file instead of stdout");
+  command->callback([options, &result] {
+    auto text = transcript_text(*options);
+    result = text ? options->report.write(*text) : complain(in_file(text.error(), options->log));
+  });
+}
+
+}  // namespace provost::tool

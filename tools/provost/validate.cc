@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// provost validate FILE... : the checks of modules, extensions, saves and logs.
+#include "module/validate.h"
+
+#include <optional>
+
+#include "command.h"
+#include "report/validate_report.h"
+
+namespace provost::tool {
+
+namespace {
+
+struct ValidateOptions {
+  std::vector<std::string> files;
+  std::string module;
+  std::string fail_on = "error";
+  ReportOptions report;
+};
+
+bool fails(const Finding& finding, const std::string& fail_on) {
+  if (fail_on == "never") return false;
+  if (finding.severity == Severity::kError) return true;
+  return fail_on == "warning" && finding.severity == Severity::kWarning;
+}
+
+int run(const ValidateOptions& options) {
+  std::optional<module::Module> module;
+  module::ValidateOptions checks;
+  checks.limits = limits();
+  if (!options.module.empty()) {
+    auto opened = module::Module::open(options.module, limits());
+    if (!opened) return complain(in_file(opened.error(), options.module));
+    module = std::move(*opened);
+    checks.module = &*module;
+  }
+  report::ValidateDocument document;
+  document.tool_version = kVersion;
+  int result = kClean;
+  for (const auto& file : options.files) {
+    auto findings = module::validate(file, checks);
+    if (!findings) return complain(in_file(findings.error(), file));
+    document.files.push_back(file);
+    for (auto& finding : *findings) {
+      if (fails(finding, options.fail_on)) result = kFindings;
+      document.findings.push_back(std::move(finding));
+    }
+  }
+  const auto text = options.report.json()
+                        ? report::validate_json(document)
+                        : report::validate_text(document, options.report.style());
+  if (const int failed = options.report.write(text); failed != kClean) return failed;
+  return result;
+}
+
+}  // namespace
+
+void add_validate(CLI::App& app, int& result) {
+  auto options = std::make_shared<ValidateOptions>();
+  auto* command = app.add_subcommand("validate", "check modules, extensions, saves and logs");
+  command->add_option("FILE", options->files, ".vmod, .vmdx, .vsav, .vlog")->required();
+  command->add_option("--module", options->module, "the module that the saves and logs belong to");
+  command->add_option("--fail-on", options->fail_on, "error (default), warning or never")
+      ->check(CLI::IsMember({"error", "warning", "never"}));
+  options->report.add_to(*command);
+  command->callback([options, &result] { result = run(*options); });
+}
+
+}  // namespace provost::tool
