@@ -31,7 +31,8 @@ tl::unexpected<Error> failed(lzma_ret code, std::uint64_t at) {
     case LZMA_BUF_ERROR:
       return fail(ErrorCode::kMalformed, "the .xz stream is cut off", place);
     case LZMA_MEMLIMIT_ERROR:
-      return fail(ErrorCode::kLimit, "the .xz stream needs more than 128 MiB to be unpacked", place);
+      return fail(ErrorCode::kLimit, "the .xz stream needs more than 128 MiB to be unpacked",
+                  place);
     case LZMA_OPTIONS_ERROR:
       return fail(ErrorCode::kUnsupported, "the .xz stream uses options that are not supported",
                   place);
@@ -40,15 +41,20 @@ tl::unexpected<Error> failed(lzma_ret code, std::uint64_t at) {
     case LZMA_DATA_ERROR:
       return fail(ErrorCode::kMalformed, "the .xz stream is damaged", place);
     default:
-      return fail(ErrorCode::kMalformed, "the .xz stream cannot be read (code " +
-                                             std::to_string(static_cast<int>(code)) + ")", place);
+      return fail(
+          ErrorCode::kMalformed,
+          "the .xz stream cannot be read (code " + std::to_string(static_cast<int>(code)) + ")",
+          place);
   }
 }
 
 }  // namespace
 
 bool looks_like_xz(std::string_view bytes) {
-  return bytes.starts_with(std::string_view("\xFD" "7zXZ\0", 6));
+  return bytes.starts_with(
+      std::string_view("\xFD"
+                       "7zXZ\0",
+                       6));
 }
 
 Result<std::string> unpack_xz(std::string_view bytes, std::uint64_t limit) {
@@ -66,8 +72,8 @@ Result<std::string> unpack_xz(std::string_view bytes, std::uint64_t limit) {
     if (code != LZMA_OK && code != LZMA_STREAM_END) return failed(code, stream->total_in);
     out.append(part.data(), part.size() - stream->avail_out);
     if (out.size() > limit) {
-      return fail(ErrorCode::kLimit, "the .xz stream unpacks to more than " + std::to_string(limit) +
-                                         " bytes, which is the limit");
+      return fail(ErrorCode::kLimit, "the .xz stream unpacks to more than " +
+                                         std::to_string(limit) + " bytes, which is the limit");
     }
   }
   return out;

@@ -57,7 +57,8 @@ Result<std::uint64_t> claimed_entries(const ReadAt& read_at, std::uint64_t size)
                 "byte " + std::to_string(size));
   }
   return fail(ErrorCode::kMalformed,
-              "this is not a zip archive: it begins with \"" + text::printable(head) + "\"", "byte 0");
+              "this is not a zip archive: it begins with \"" + text::printable(head) + "\"",
+              "byte 0");
 }
 
 }  // namespace provost::archive

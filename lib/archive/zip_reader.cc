@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "archive/zip_check.h"
 #include "archive/zip_end.h"
 #include "base/text.h"
 
@@ -18,27 +19,6 @@ namespace provost::archive {
 namespace fs = boost::filesystem;
 
 namespace {
-
-constexpr std::uint64_t kSmall = 1 << 20;  // the ratio of an entry below this size does not matter
-
-std::string megabytes(std::uint64_t bytes) {
-  return std::to_string(bytes >> 20) + " MiB (" + std::to_string(bytes) + " bytes)";
-}
-
-std::string method_name(std::uint16_t method) {
-  switch (method) {
-    case ZIP_CM_STORE: return "stored";
-    case ZIP_CM_DEFLATE: return "deflate";
-    case 9: return "deflate64";
-    case 12: return "bzip2";
-    case 14: return "lzma";
-    case 93: return "zstd";
-    case 95: return "xz";
-    default: return "method " + std::to_string(method);
-  }
-}
-
-std::string place_of(const Entry& entry) { return "entry " + text::printable(entry.name, 200); }
 
 struct FileCloser {
   void operator()(zip_file_t* file) const { zip_fclose(file); }
@@ -61,15 +41,18 @@ struct ZipReader::Impl {
 
   Result<void> check_end(const ReadAt& read_at, std::uint64_t size) const {
     if (size > limits.file_bytes) {
-      return fail(ErrorCode::kLimit, "the archive has " + megabytes(size) + "; the limit is " +
-                                         megabytes(limits.file_bytes), {}, name);
+      return fail(
+          ErrorCode::kLimit,
+          "the archive has " + megabytes(size) + "; the limit is " + megabytes(limits.file_bytes),
+          {}, name);
     }
     auto count = claimed_entries(read_at, size);
     if (!count) return tl::unexpected(in_file(std::move(count.error()), name));
     if (*count > limits.entries) {
-      return fail(ErrorCode::kLimit, "the archive claims " + std::to_string(*count) +
-                                         " entries; the limit is " +
-                                         std::to_string(limits.entries), {}, name);
+      return fail(ErrorCode::kLimit,
+                  "the archive claims " + std::to_string(*count) + " entries; the limit is " +
+                      std::to_string(limits.entries),
+                  {}, name);
     }
     return {};
   }
@@ -98,8 +81,9 @@ struct ZipReader::Impl {
       const char* raw_name = zip_get_name(zip, at, ZIP_FL_ENC_RAW);
       if (raw_name == nullptr || zip_stat_index(zip, at, 0, &stat) != 0) {
         return fail(ErrorCode::kMalformed,
-                    "entry " + std::to_string(i) + " of the zip archive cannot be listed: " +
-                        std::string(zip_strerror(zip)), {}, name);
+                    "entry " + std::to_string(i) +
+                        " of the zip archive cannot be listed: " + std::string(zip_strerror(zip)),
+                    {}, name);
       }
       Entry entry;
       entry.name = raw_name;
@@ -111,37 +95,6 @@ struct ZipReader::Impl {
       entries.push_back(std::move(entry));
     }
     for (std::size_t i = 0; i < entries.size(); ++i) index.emplace(entries[i].name, i);
-    return {};
-  }
-
-  Result<void> check(const Entry& entry) const {
-    const auto refuse = [&](ErrorCode code, std::string why) {
-      return fail(code, std::move(why), place_of(entry), name);
-    };
-    if (entry.encrypted) {
-      return refuse(ErrorCode::kUnsupported, "the entry is encrypted; VASSAL cannot read it either");
-    }
-    if (zip_compression_method_supported(entry.method, 0) == 0) {
-      return refuse(ErrorCode::kUnsupported,
-                    "the entry is compressed with " + method_name(entry.method) +
-                        ", which this build of libzip cannot unpack");
-    }
-    if (entry.size > limits.entry_bytes) {
-      return refuse(ErrorCode::kLimit, "the entry claims " + megabytes(entry.size) +
-                                           " unpacked; the limit is " +
-                                           megabytes(limits.entry_bytes));
-    }
-    if (total_read + entry.size > limits.total_bytes) {
-      return refuse(ErrorCode::kLimit, "with this entry more than " +
-                                           megabytes(limits.total_bytes) +
-                                           " would have been unpacked, which is the limit");
-    }
-    const double packed = static_cast<double>(std::max<std::uint64_t>(entry.packed_size, 1));
-    if (entry.size > kSmall && static_cast<double>(entry.size) > packed * limits.ratio) {
-      return refuse(ErrorCode::kLimit, "the entry claims " + megabytes(entry.size) + " from " +
-                                           std::to_string(entry.packed_size) +
-                                           " packed bytes: a zip bomb");
-    }
     return {};
   }
 };
@@ -220,8 +173,8 @@ std::optional<std::size_t> ZipReader::find(std::string_view name) const {
 Result<std::string> ZipReader::read(std::string_view name) {
   const auto at = find(name);
   if (!at) {
-    return fail(ErrorCode::kNotFound,
-                "the zip archive has no entry " + text::printable(name, 200), {}, impl_->name);
+    return fail(ErrorCode::kNotFound, "the zip archive has no entry " + text::printable(name, 200),
+                {}, impl_->name);
   }
   return read(*at);
 }
@@ -231,9 +184,12 @@ Result<std::string> ZipReader::read(std::size_t index) {
     return fail(ErrorCode::kUsage, "there is no entry " + std::to_string(index), {}, impl_->name);
   }
   const Entry& entry = impl_->entries[index];
-  if (auto checked = impl_->check(entry); !checked) return forward(checked);
+  if (auto checked = check_entry(entry, impl_->limits, impl_->total_read); !checked) {
+    return tl::unexpected(in_file(std::move(checked.error()), impl_->name));
+  }
   const auto damaged = [&](const std::string& why) {
-    return fail(ErrorCode::kMalformed, "the entry is damaged: " + why, place_of(entry), impl_->name);
+    return fail(ErrorCode::kMalformed, "the entry is damaged: " + why, place_of(entry),
+                impl_->name);
   };
   const std::unique_ptr<zip_file_t, FileCloser> file(zip_fopen_index(impl_->zip, index, 0));
   if (!file) return damaged(zip_strerror(impl_->zip));
@@ -263,7 +219,9 @@ Result<std::string> ZipReader::read_head(std::size_t index, std::size_t count) {
     return fail(ErrorCode::kUsage, "there is no entry " + std::to_string(index), {}, impl_->name);
   }
   const Entry& entry = impl_->entries[index];
-  if (auto checked = impl_->check(entry); !checked) return forward(checked);
+  if (auto checked = check_entry(entry, impl_->limits, impl_->total_read); !checked) {
+    return tl::unexpected(in_file(std::move(checked.error()), impl_->name));
+  }
   const std::unique_ptr<zip_file_t, FileCloser> file(zip_fopen_index(impl_->zip, index, 0));
   std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(count, entry.size)), '\0');
   const zip_int64_t got = file ? zip_fread(file.get(), bytes.data(), bytes.size()) : -1;

@@ -20,11 +20,11 @@
 namespace provost::archive {
 
 struct Entry {
-  std::string name;             // as stored; UTF-8 when the zip says so, else raw bytes
-  std::uint64_t size = 0;       // unpacked, as claimed
+  std::string name;        // as stored; UTF-8 when the zip says so, else raw bytes
+  std::uint64_t size = 0;  // unpacked, as claimed
   std::uint64_t packed_size = 0;
   std::uint32_t crc = 0;
-  std::uint16_t method = 0;     // 0 stored, 8 deflated, 95 xz
+  std::uint16_t method = 0;  // 0 stored, 8 deflated, 95 xz
   bool encrypted = false;
 };
 

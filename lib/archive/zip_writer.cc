@@ -20,8 +20,8 @@ struct DosTime {
 
 // Computed here, in UTC: libzip's own conversion depends on the time zone of the machine.
 DosTime dos_time(std::int64_t seconds) {
-  constexpr std::int64_t kEarliest = 315532800;   // 1980-01-01
-  constexpr std::int64_t kLatest = 4354819198;    // 2107-12-31 23:59:58
+  constexpr std::int64_t kEarliest = 315532800;  // 1980-01-01
+  constexpr std::int64_t kLatest = 4354819198;   // 2107-12-31 23:59:58
   seconds = std::clamp(seconds, kEarliest, kLatest);
   std::int64_t days = seconds / 86400;
   const std::int64_t rest = seconds % 86400;
@@ -49,8 +49,9 @@ struct Discarder {
 };
 
 tl::unexpected<Error> failed(zip_t* zip, const std::string& name) {
-  return fail(ErrorCode::kUnwritable, std::string("the zip archive cannot be written: ") +
-                                          zip_strerror(zip), "entry " + text::printable(name, 200));
+  return fail(ErrorCode::kUnwritable,
+              std::string("the zip archive cannot be written: ") + zip_strerror(zip),
+              "entry " + text::printable(name, 200));
 }
 
 Result<std::string> bytes_of(zip_source_t* source) {

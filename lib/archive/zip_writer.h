@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writes a zip archive deterministically: entries in the order given, one fixed time stamp for all
-// (VASSAL's tile cache compares entry times with its tiles, so the stamp is the caller's), deflated, no
-// data descriptors, so that VASSAL's streaming reader of saves accepts it.
+// (VASSAL's tile cache compares entry times with its tiles, so the stamp is the caller's),
+// deflated, no data descriptors, so that VASSAL's streaming reader of saves accepts it.
 #pragma once
 
 #include <cstdint>

@@ -13,12 +13,13 @@ namespace {
 constexpr std::string_view kTurn = "TURN";
 constexpr std::string_view kTurnTracker = "TurnTracker";
 
-// Commands of the engine's core that change nothing on the table. LOCKSPOTAB and the notes hold
-// secrets of players and are not looked into.
-constexpr std::array<std::string_view, 19> kIdle = {
-    "AUDIO\t",  "LOCKSPOTAB\t", "NOTES\t",  "PNOTES\t", "PNOTE\t",        "SNOTE\t", "SGKC\t",
-    "CLOCK\t",  "EXT\t",        "PLUGIN\t", "SEMAIL\t", "CLOCKCONTROL\t", "FLARE\t", "LOS\t",
-    "UNMASK\t", "DECK\t",       "Events",   "end_save", "SHOW_RESULTS\t"};
+// Commands of the engine's core, old ones included, that change nothing on the table. LOCKSPOTAB
+// and the notes hold secrets of players and are not looked into.
+constexpr std::array<std::string_view, 22> kIdle = {
+    "AUDIO\t",        "LOCKSPOTAB\t", "NOTES\t",   "PNOTES\t", "PNOTE\t",  "SNOTE\t",
+    "SGKC\t",         "CLOCK\t",      "EXT\t",     "PLUGIN\t", "SEMAIL\t", "CLOCKCONTROL\t",
+    "FLARE\t",        "LOS\t",        "UNMASK\t",  "DECK\t",   "Events",   "end_save",
+    "SHOW_RESULTS\t", "CHECK\t",      "begin_log", "end_log"};
 
 // How a person recognises the command in a list of those left alone: the text before its fields.
 std::string prefix_of(std::string_view text) {

@@ -23,7 +23,8 @@ std::string trimmed_text(const Component& component) {
   return text.substr(begin, end - begin);
 }
 
-// Custom classes count by what they look like: modules replace maps, pickers and slots by their own.
+// Custom classes count by what they look like: modules replace maps, pickers and slots by their
+// own.
 bool is_map(const Component& component) { return component.attribute("mapName") != nullptr; }
 bool is_picker(const Component& component) { return component.name().ends_with("BoardPicker"); }
 bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
@@ -111,11 +112,10 @@ class Reader {
     } else if (is_dice(component)) {
       contents.dice.push_back(read_dice(component));
     } else if (name == "PredefinedSetup") {
-      contents.setups.push_back({component.attribute_or("name", ""),
-                                 component.attribute_or("file", ""),
-                                 component.flag("useFile", true) && component.attribute("file") != nullptr,
-                                 component.flag("isMenu", false),
-                                 component_path(chain), component.line});
+      contents.setups.push_back(
+          {component.attribute_or("name", ""), component.attribute_or("file", ""),
+           component.flag("useFile", true) && component.attribute("file") != nullptr,
+           component.flag("isMenu", false), component_path(chain), component.line});
     } else if (name == "GlobalProperty" || name == "ZoneProperty") {
       contents.properties.push_back({component.attribute_or("name", ""),
                                      component.attribute_or("initialValue", ""),

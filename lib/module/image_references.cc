@@ -12,17 +12,53 @@ namespace {
 
 using vassal::Component;
 
-// Pictures in the engine's own archive below images/ that a module may name without a leading slash.
-constexpr std::array kEngineImages = std::to_array<std::string_view>({
-    "Edit16.gif", "Help16.gif", "Save16.gif", "SaveAs16.gif", "Splash.gif", "Splash.png",
-    "StepForward16.gif", "Undo16.gif", "VASSAL-256x256.png", "black.jpg", "camera.gif", "chart.gif",
-    "chess_clock.png", "connect.gif", "counter.gif", "die.gif", "disconnect.gif", "getMessages.gif",
-    "globe_selected.gif", "globe_unselected.gif", "inventory.gif", "keyCommand.gif",
-    "lockedRoom.gif", "map.gif", "mm-extension-active.png", "mm-extension-inactive.png",
-    "mm-file.png", "mm-gamefolder-closed.png", "mm-gamefolder-open.png", "mm-module.png",
-    "moved.gif", "notes.gif", "overview.gif", "playerAway.gif", "playerLooking.gif",
-    "postMessage.gif", "recenter.gif", "status.gif", "thread.gif", "unmoved.gif", "zoom.png",
-    "zoomIn.gif", "zoomIn.png", "zoomOut.gif", "zoomOut.png"});
+// Pictures in the engine's own archive below images/ that a module may name without a leading
+// slash.
+constexpr std::array kEngineImages = std::to_array<std::string_view>({"Edit16.gif",
+                                                                      "Help16.gif",
+                                                                      "Save16.gif",
+                                                                      "SaveAs16.gif",
+                                                                      "Splash.gif",
+                                                                      "Splash.png",
+                                                                      "StepForward16.gif",
+                                                                      "Undo16.gif",
+                                                                      "VASSAL-256x256.png",
+                                                                      "black.jpg",
+                                                                      "camera.gif",
+                                                                      "chart.gif",
+                                                                      "chess_clock.png",
+                                                                      "connect.gif",
+                                                                      "counter.gif",
+                                                                      "die.gif",
+                                                                      "disconnect.gif",
+                                                                      "getMessages.gif",
+                                                                      "globe_selected.gif",
+                                                                      "globe_unselected.gif",
+                                                                      "inventory.gif",
+                                                                      "keyCommand.gif",
+                                                                      "lockedRoom.gif",
+                                                                      "map.gif",
+                                                                      "mm-extension-active.png",
+                                                                      "mm-extension-inactive.png",
+                                                                      "mm-file.png",
+                                                                      "mm-gamefolder-closed.png",
+                                                                      "mm-gamefolder-open.png",
+                                                                      "mm-module.png",
+                                                                      "moved.gif",
+                                                                      "notes.gif",
+                                                                      "overview.gif",
+                                                                      "playerAway.gif",
+                                                                      "playerLooking.gif",
+                                                                      "postMessage.gif",
+                                                                      "recenter.gif",
+                                                                      "status.gif",
+                                                                      "thread.gif",
+                                                                      "unmoved.gif",
+                                                                      "zoom.png",
+                                                                      "zoomIn.gif",
+                                                                      "zoomIn.png",
+                                                                      "zoomOut.gif",
+                                                                      "zoomOut.png"});
 
 // Attributes that hold an image's name, of whatever component they stand on.
 constexpr std::array kIconAttributes = std::to_array<std::string_view>(
@@ -58,8 +94,8 @@ void add_components(const Component& root, std::vector<ImageReference>& referenc
     const Component& component = *chain.back();
     for (const auto& [attribute, value] : component.attributes) {
       if (!is_fixed_name(value)) continue;
-      const bool picture = (attribute == "image" || attribute == "fileName") &&
-                           names_picture(component, attribute);
+      const bool picture =
+          (attribute == "image" || attribute == "fileName") && names_picture(component, attribute);
       if (!picture && !is_icon(component, attribute, value)) continue;
       references.push_back({value, vassal::component_path(chain), component.line});
     }
@@ -72,7 +108,9 @@ std::vector<std::string> trait_images(const std::string& type) {
                             type.starts_with("emb2;") || type.starts_with("obs;");
   if (!shows_images) return {};
   const auto fields = vassal::decode_sequence(type, ';');
-  const auto field = [&](std::size_t at) { return at < fields.size() ? fields[at] : std::string(); };
+  const auto field = [&](std::size_t at) {
+    return at < fields.size() ? fields[at] : std::string();
+  };
   if (fields.front() == "piece") return {field(3)};
   if (fields.front() == "markmoved") return {field(1)};
   if (fields.front() == "emb2") return vassal::decode_sequence(field(16), ',');

@@ -66,8 +66,8 @@ std::optional<Size> jpeg_size(std::string_view bytes) {
       ++at;
       continue;
     }
-    const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 &&
-                       marker != 0xCC;
+    const bool frame =
+        marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
     if (frame) return size_of(big16(bytes, at + 7), big16(bytes, at + 5));
     const bool alone = marker == 0x01 || (marker >= 0xD0 && marker <= 0xD8);
     at += alone ? 2 : 2 + big16(bytes, at + 2);
@@ -79,14 +79,16 @@ std::optional<Size> bmp_size(std::string_view bytes) {
   if (bytes.size() < 26) return std::nullopt;
   if (little32(bytes, 14) == 12) return size_of(little16(bytes, 18), little16(bytes, 20));
   auto height = static_cast<std::int32_t>(little32(bytes, 22));  // negative: top row first
-  if (height < 0) height = static_cast<std::int32_t>(-static_cast<std::int64_t>(height) & 0x3FFFFFFF);
+  if (height < 0)
+    height = static_cast<std::int32_t>(-static_cast<std::int64_t>(height) & 0x3FFFFFFF);
   return size_of(little32(bytes, 18), static_cast<std::uint32_t>(height));
 }
 
 // The value of an attribute of the <svg ...> tag.
 std::optional<std::string_view> tag_attribute(std::string_view tag, std::string_view name) {
   for (std::size_t at = tag.find(name); at != std::string_view::npos; at = tag.find(name, at + 1)) {
-    if (at == 0 || std::string_view(" \t\r\n").find(tag[at - 1]) == std::string_view::npos) continue;
+    if (at == 0 || std::string_view(" \t\r\n").find(tag[at - 1]) == std::string_view::npos)
+      continue;
     auto rest = text::trim(tag.substr(at + name.size()));
     if (rest.empty() || rest.front() != '=') continue;
     rest = text::trim(rest.substr(1));
@@ -108,9 +110,13 @@ Length svg_length(std::optional<std::string_view> text) {
     std::string_view name;
     float pixels;
   };
-  static constexpr std::array<Unit, 7> kUnits = {{{"px", 1.0F}, {"pt", 96.0F / 72}, {"pc", 16.0F},
-                                                  {"mm", 96.0F / 25.4F}, {"cm", 96.0F / 2.54F},
-                                                  {"in", 96.0F}, {"%", 0.01F}}};
+  static constexpr std::array<Unit, 7> kUnits = {{{"px", 1.0F},
+                                                  {"pt", 96.0F / 72},
+                                                  {"pc", 16.0F},
+                                                  {"mm", 96.0F / 25.4F},
+                                                  {"cm", 96.0F / 2.54F},
+                                                  {"in", 96.0F},
+                                                  {"%", 0.01F}}};
   if (!text) return {};
   std::string_view number = text::trim(*text);
   Length length;
@@ -155,10 +161,14 @@ std::optional<Size> svg_size(std::string_view bytes) {
   Length width = svg_length(tag_attribute(tag, "width"));
   Length height = svg_length(tag_attribute(tag, "height"));
   if (const auto box = view_box(tag_attribute(tag, "viewBox"))) {
-    if (width.value < 0) width.value = (*box)[2];
-    else if (width.percent) width.value *= (*box)[2];
-    if (height.value < 0) height.value = (*box)[3];
-    else if (height.percent) height.value *= (*box)[3];
+    if (width.value < 0)
+      width.value = (*box)[2];
+    else if (width.percent)
+      width.value *= (*box)[2];
+    if (height.value < 0)
+      height.value = (*box)[3];
+    else if (height.percent)
+      height.value *= (*box)[3];
   } else if (width.value < 0 && height.value < 0) {
     width.value = height.value = 0;
   } else if (width.value < 0) {

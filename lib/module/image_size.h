@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Width and height of a picture from its first bytes, without decoding it: PNG, GIF, JPEG, BMP, SVG.
-// An SVG counts as the engine counts it: width and height, else the viewBox, at 96 dots an inch.
-// Source: VASSAL.tools.image.ImageUtils, svg.SVGImageUtils.getImageSize.
+// Width and height of a picture from its first bytes, without decoding it: PNG, GIF, JPEG, BMP,
+// SVG. An SVG counts as the engine counts it: width and height, else the viewBox, at 96 dots an
+// inch. Source: VASSAL.tools.image.ImageUtils, svg.SVGImageUtils.getImageSize.
 #pragma once
 
 #include <optional>

@@ -96,8 +96,7 @@ BoardLayout Module::default_layout(const Map& map) const {
   return {BoardPlace{only->name, false, 0, 0}};
 }
 
-std::optional<BoardLayout> Module::command_layout(const Map& map,
-                                                  std::string_view command) const {
+std::optional<BoardLayout> Module::command_layout(const Map& map, std::string_view command) const {
   auto decoded = vassal::decode_board_command(command);
   if (!decoded || (decoded->map != map.name && decoded->map != map.id)) return std::nullopt;
   return std::move(decoded->layout);
@@ -113,7 +112,8 @@ std::vector<PlacedBoard> Module::layout(const Map& map, const BoardLayout& board
                       place.row < kMaxBoardColumns;
     if (!found || !sane) continue;
     sizes[{place.column, place.row}] = found->size;
-    placed.push_back({found, place.reversed && found->reversible,
+    placed.push_back({found,
+                      place.reversed && found->reversible,
                       {0, 0, found->size.width, found->size.height}});
     places.push_back(place);
   }

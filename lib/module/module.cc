@@ -10,8 +10,8 @@ namespace {
 constexpr std::string_view kNew = "buildFile.xml";
 constexpr std::string_view kOld = "buildFile";
 
-// The engine asks for `buildFile` when the metadata is older than 3.5, else for `buildFile.xml`. A module
-// with the other name only is read all the same: a check reports it.
+// The engine asks for `buildFile` when the metadata is older than 3.5, else for `buildFile.xml`. A
+// module with the other name only is read all the same: a check reports it.
 Result<std::string> choose_build_file(const archive::ZipReader& zip,
                                       const std::optional<vassal::Metadata>& metadata) {
   const bool has_new = zip.find(kNew).has_value();
@@ -23,8 +23,8 @@ Result<std::string> choose_build_file(const archive::ZipReader& zip,
                      : "this is no module: the archive has neither buildFile.xml nor buildFile");
   }
   if (has_new != has_old) return std::string(has_new ? kNew : kOld);
-  const bool old = metadata && metadata->vassal_version &&
-                   has_old_build_file(*metadata->vassal_version);
+  const bool old =
+      metadata && metadata->vassal_version && has_old_build_file(*metadata->vassal_version);
   return std::string(old ? kOld : kNew);
 }
 
@@ -74,7 +74,8 @@ Result<Module> Module::build(archive::ZipReader zip, std::string name) {
   auto root = vassal::parse_build_file(*xml);
   if (!root) {
     Error error = std::move(root.error());
-    error.place = "entry " + impl->build_file_name + (error.place.empty() ? "" : ", ") + error.place;
+    error.place =
+        "entry " + impl->build_file_name + (error.place.empty() ? "" : ", ") + error.place;
     return with_file(std::move(error));
   }
   impl->root = std::move(*root);
@@ -131,9 +132,7 @@ const std::vector<TurnTracker>& Module::turn_trackers() const {
 }
 const std::vector<DiceButton>& Module::dice() const { return impl_->contents.dice; }
 const std::vector<PredefinedSetup>& Module::setups() const { return impl_->contents.setups; }
-const std::vector<GlobalProperty>& Module::properties() const {
-  return impl_->contents.properties;
-}
+const std::vector<GlobalProperty>& Module::properties() const { return impl_->contents.properties; }
 
 const std::vector<archive::Entry>& Module::entries() const { return impl_->zip.entries(); }
 bool Module::has_entry(std::string_view name) const { return impl_->zip.find(name).has_value(); }

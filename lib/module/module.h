@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A module (.vmod, older .mod and .zip) or extension (.vmdx, .mdx) as a whole: what its build file
-// defines, resolved far enough that a game can be replayed and a check can look things up. No image is decoded; a
-// board's pixel size is read from the head of its picture when the board is first used.
+// defines, resolved far enough that a game can be replayed and a check can look things up. No image
+// is decoded; a board's pixel size is read from the head of its picture when the board is first
+// used.
 //
 //     auto module = Module::open(path);
 //     if (!module) return forward(module);
@@ -41,10 +42,10 @@ class Module {
   Module& operator=(Module&&) noexcept;
   ~Module();
 
-  const std::string& file() const;            // as opened
-  bool extension() const;                     // an extension, not a whole module
-  const std::string& build_file_name() const; // "buildFile.xml" or "buildFile"
-  std::string name() const;                   // of the build file
+  const std::string& file() const;             // as opened
+  bool extension() const;                      // an extension, not a whole module
+  const std::string& build_file_name() const;  // "buildFile.xml" or "buildFile"
+  std::string name() const;                    // of the build file
   std::string version() const;
   std::string vassal_version() const;
   /// moduledata or extensiondata; nothing when it is missing or malformed.
@@ -56,8 +57,8 @@ class Module {
   const std::vector<Map>& maps() const;
   /// By name or id, the first that matches, as the engine does (UniqueIdManager); or nullptr.
   const Map* map(std::string_view name_or_id) const;
-  const std::vector<PieceDefinition>& slots() const;        // palette, decks and at-start stacks
-  const std::vector<PieceDefinition>& prototypes() const;   // all, in order
+  const std::vector<PieceDefinition>& slots() const;       // palette, decks and at-start stacks
+  const std::vector<PieceDefinition>& prototypes() const;  // all, in order
   /// The one the engine uses: of several with one name the last. nullptr when unknown.
   const PieceDefinition* prototype(std::string_view name) const;
   const PieceDefinition* slot(std::string_view gpid) const;  // first with this gpid

@@ -20,7 +20,7 @@ struct Module::Impl {
   std::optional<vassal::Metadata> metadata;
   std::optional<Error> metadata_error;
   vassal::Component root;
-  Contents contents;  // its maps point into root
+  Contents contents;                                                  // its maps point into root
   std::unordered_map<std::string_view, std::size_t> prototype_index;  // keys live in contents
   std::unordered_map<std::string_view, std::size_t> slot_index;       // by gpid
   /// Boards made so far, by map and name: each has read the head of its picture once.

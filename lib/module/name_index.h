@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Many names to choose the nearest from, for messages: a module has thousands of images, and comparing a
-// word letter by letter with each of them for each finding takes longer than all checks together.
+// Many names to choose the nearest from, for messages: a module has thousands of images, and
+// comparing a word letter by letter with each of them for each finding takes longer than all checks
+// together.
 #pragma once
 
 #include <array>

@@ -20,7 +20,8 @@ constexpr int kMaxDepth = 50;
 
 struct Use {
   std::string name;
-  // key=value pairs that fill $key$ in the definition; the engine replaces only when they are given.
+  // key=value pairs that fill $key$ in the definition; the engine replaces only when they are
+  // given.
   bool has_values = false;
   std::vector<std::pair<std::string, std::string>> values;
 };

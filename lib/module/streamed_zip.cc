@@ -17,7 +17,8 @@ constexpr std::size_t kHeaderSize = 46;
 
 std::uint32_t number(std::string_view bytes, std::size_t at, int size) {
   std::uint32_t value = 0;
-  for (int i = size; i-- > 0;) value = value << 8 | static_cast<unsigned char>(bytes[at + static_cast<std::size_t>(i)]);
+  for (int i = size; i-- > 0;)
+    value = value << 8 | static_cast<unsigned char>(bytes[at + static_cast<std::size_t>(i)]);
   return value;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // VASSAL reads a saved game as a stream, entry after entry from the first byte on
-// (java.util.zip.ZipInputStream). That is stricter than reading by the directory at the archive's end:
-// nothing may stand in front, entries are stored or deflated, and a stored entry has to tell its
-// size in its own header. Source: VASSAL.build.module.GameState.loadGame.
+// (java.util.zip.ZipInputStream). That is stricter than reading by the directory at the archive's
+// end: nothing may stand in front, entries are stored or deflated, and a stored entry has to tell
+// its size in its own header. Source: VASSAL.build.module.GameState.loadGame.
 #pragma once
 
 #include <optional>

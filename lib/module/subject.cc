@@ -51,7 +51,8 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
   auto framed = vassal::read_framed(text, limits.entry_bytes);
   if (!framed) return failed(std::move(framed.error()));
   if (framed->text.find("end_save") == std::string::npos) {
-    return failed({ErrorCode::kMalformed, "the command text has no end_save", {}, "entry savedGame"});
+    return failed(
+        {ErrorCode::kMalformed, "the command text has no end_save", {}, "entry savedGame"});
   }
   return file;
 }
@@ -99,7 +100,8 @@ bool Subject::custom_classes() const {
   if (module_ == nullptr) return false;
   const auto& children = module_->root().children;
   return std::any_of(children.begin(), children.end(), [](const vassal::Component& child) {
-    // Lower-case elements without a package are data, such as <entry>; old modules have classes without one.
+    // Lower-case elements without a package are data, such as <entry>; old modules have classes
+    // without one.
     const bool a_class = child.type.find('.') != std::string::npos ||
                          (child.type.front() >= 'A' && child.type.front() <= 'Z');
     return a_class && !child.type.starts_with("VASSAL.");

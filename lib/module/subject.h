@@ -28,8 +28,8 @@ enum class FailureStage {
 struct PieceTraits {
   const PieceDefinition* piece = nullptr;
   bool prototype = false;
-  std::vector<std::string> types;     // outermost first
-  std::optional<Error> state_error;   // the state has too few parts
+  std::vector<std::string> types;    // outermost first
+  std::optional<Error> state_error;  // the state has too few parts
 };
 
 /// A file that a PredefinedSetup offers, read as far as to know whether the engine can load it.

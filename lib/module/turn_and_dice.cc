@@ -56,7 +56,8 @@ DiceButton read_dice(const Component& component) {
   button.plus = component.number("plus", 0);
   button.add_to_total = component.number("addToTotal", 0);
   button.report_total = component.flag("reportTotal", false);
-  button.report_format = component.attribute_or("reportFormat", component.attribute_or("format", ""));
+  button.report_format =
+      component.attribute_or("reportFormat", component.attribute_or("format", ""));
   if (button.kind == "SpecialDiceButton") {
     button.dice = 0;
     button.sides = 0;

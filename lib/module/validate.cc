@@ -49,8 +49,8 @@ std::vector<Finding> validate_game(const boost::filesystem::path& path,
                                    const ValidateOptions& options) {
   auto game = vassal::read_saved_game(path, options.limits);
   if (!game) {
-    return run_checks(Subject(path.string(), SubjectKind::kGame, FailureStage::kGame,
-                              std::move(game.error())));
+    return run_checks(
+        Subject(path.string(), SubjectKind::kGame, FailureStage::kGame, std::move(game.error())));
   }
   return validate(*game, path.string(), options.module);
 }

@@ -25,7 +25,8 @@ struct ValidateOptions {
   archive::Limits limits;
 };
 
-/// A module, extension, save or log; what it is, its contents tell (and its name, when they do not).
+/// A module, extension, save or log; what it is, its contents tell (and its name, when they do
+/// not).
 Result<std::vector<Finding>> validate(const boost::filesystem::path& path,
                                       const ValidateOptions& options = {});
 /// What is open already.

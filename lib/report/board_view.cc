@@ -45,6 +45,18 @@ void each_move(const GameRecord& record, int step, const Use& use) {
   }
 }
 
+// "The board at the end of the log: 4 illegal, 1 remark."
+std::string audit_note(const std::vector<Finding>& findings) {
+  std::map<Verdict, long> counts;
+  for (const auto& finding : findings) ++counts[finding.verdict.value_or(Verdict::kRemark)];
+  std::string words;
+  for (const auto& [verdict, count] : counts) {
+    words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + to_string(verdict);
+    if (verdict == Verdict::kRemark && count != 1) words += "s";
+  }
+  return "The board at the end of the log: " + (words.empty() ? "nothing flagged" : words) + ".";
+}
+
 // Two findings about one move make one arrow, in the colour of the graver.
 void add_arrow(std::vector<MoveArrow>& arrows, const MoveArrow& arrow) {
   for (auto& present : arrows) {
@@ -99,6 +111,7 @@ BoardView audit_view(const GameRecord& record, const rules::Terrain& terrain,
   BoardView view = position_view(record, terrain, last_step(record));
   view.arrows.clear();
   view.findings = findings;
+  view.note = audit_note(findings);
   for (const auto& finding : findings) {
     if (view.title.empty() && !finding.location.file.empty()) {
       view.title = boost::filesystem::path(finding.location.file).filename().string();

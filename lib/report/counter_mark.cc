@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kGap = 1.5;
 constexpr double kLowest = 9;      // of a counter that only shows its name
-constexpr double kFullHeight = 42; // from here on name, sign and formation have a line each
+constexpr double kFullHeight = 42;  // from here on name, sign and formation have a line each
 constexpr double kTwoLines = 15;
 
 const std::string kInk = "fill:#ffffff";
@@ -27,6 +27,11 @@ std::string losses(const Unit& unit) {
   const auto number = unit.number("losses");
   if (!number || *number == 0) return {};
   return "-" + svg_number(*number);
+}
+
+// A leader has no formation, even where his counter has the same layers as all others.
+std::string formation(const Unit& unit) {
+  return unit.is_leader() ? std::string() : short_formation(unit.formation());
 }
 
 // Everything that is known, for who points at the counter.
@@ -78,12 +83,13 @@ void draw_full(Svg& svg, const Unit& unit, const Box& box) {
                line.words, kBold);
     }
   }
-  const Box sign{box.x + 4, box.y + 21, 30, box.height - 25};
+  Box sign{box.x + 4, box.y + 21, 30, box.height - 25};
+  if (unit.is_leader()) sign.x = box.x + box.width / 2 - 15;
   draw_arm_sign(svg, unit.arm(), sign);
   const double room = box.right() - sign.right() - 5;
-  if (!unit.formation().empty()) {
-    const auto formation = fitted(short_formation(unit.formation()), room, 10, 6.5, false);
-    svg.text(sign.right() + 3 + room / 2, box.y + 29.5, formation.size, formation.words, kInk);
+  if (const auto word = formation(unit); !word.empty()) {
+    const auto fit = fitted(word, room, 10, 6.5, false);
+    svg.text(sign.right() + 3 + room / 2, box.y + 28, fit.size, fit.words, kInk);
   }
   draw_badges(svg, unit, box.right() - 3, box.bottom() - 10, 12);
 }
@@ -98,11 +104,10 @@ void draw_two_lines(Svg& svg, const Unit& unit, const Box& box) {
   const Box sign{box.x + 3, middle - high / 2, high * 1.6, high};
   draw_arm_sign(svg, unit.arm(), sign);
   const double end = draw_badges(svg, unit, box.right() - 2.5, middle, high);
-  if (unit.formation().empty()) return;
-  const auto formation = fitted(short_formation(unit.formation()), end - sign.right() - 3,
-                                std::min(9.5, line * 0.8), 5, false);
-  svg.text(sign.right() + 2.5, middle + formation.size * 0.34, formation.size, formation.words, kInk,
-           "start");
+  const auto word = formation(unit);
+  if (word.empty()) return;
+  const auto fit = fitted(word, end - sign.right() - 3, std::min(9.5, line * 0.8), 5, false);
+  svg.text(sign.right() + 2.5, middle + fit.size * 0.34, fit.size, fit.words, kInk, "start");
 }
 
 void draw_one_line(Svg& svg, const Unit& unit, const Box& box) {
@@ -124,13 +129,13 @@ std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, st
   const std::size_t columns = count <= 4 ? 1 : 2;
   const auto rows = static_cast<double>((count + columns - 1) / columns);
   // Below the name of the hex; a hex with a pointed top has its name where it is wide.
-  const double top = geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 13;
+  const double top = geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 15;
   const double bottom = geometry.half_height() - (geometry.sideways() ? 20 : 10);
   const double most = count == 1 ? 47 : count == 2 ? 35 : 26;
   const double height =
       std::clamp((bottom - top - (rows - 1) * kGap) / rows, kLowest, most);
   const double block = rows * height + (rows - 1) * kGap;
-  const double start = std::max((top + bottom) / 2 - block / 2, std::min(top, -block / 2));
+  const double start = (top + bottom - block) / 2;
   const double edge = std::max(std::abs(start), std::abs(start + block));
   double width = 2 * geometry.half_width(std::min(edge, geometry.half_height() * 0.75)) - 6;
   if (columns == 2) width = 2 * geometry.half_width(0) - 8;

@@ -71,7 +71,7 @@ void draw_roads(Svg& svg, const BoardGeometry& geometry, const rules::Terrain& t
                 GroundKinds& kinds) {
   std::map<std::string, std::string> paths;
   for (const auto& line : terrain.road_lines()) {
-    if (!geometry.drawn(line.first) && !geometry.drawn(line.second)) continue;
+    if (!geometry.drawn(line.first) || !geometry.drawn(line.second)) continue;
     const auto a = geometry.centre(line.first);
     const auto b = geometry.centre(line.second);
     paths[line.kind] += "M" + svg_number(a.x) + "," + svg_number(a.y) + "L" + svg_number(b.x) + "," +
@@ -138,13 +138,20 @@ GroundKinds draw_ground(Svg& svg, const BoardGeometry& geometry, const rules::Te
   return kinds;
 }
 
-void draw_hex_names(Svg& svg, const BoardGeometry& geometry) {
-  const double below_top = geometry.sideways() ? 24 : 10;
+Box hex_name_box(const BoardGeometry& geometry, Hex hex) {
+  const double below_top = geometry.sideways() ? 24 : 12;
   const double width = 2 * geometry.half_width(geometry.half_height() - below_top + 4) - 4;
+  const auto c = geometry.centre(hex);
+  return {c.x - width / 2, c.y - geometry.half_height() + below_top - 8, width, 9};
+}
+
+void draw_hex_names(Svg& svg, const BoardGeometry& geometry) {
   for (const Hex& hex : geometry.hexes()) {
-    const auto c = geometry.centre(hex);
-    const auto name = fitted(geometry.field().name(hex), width, 10, 5, false);
-    svg.text(c.x, c.y - geometry.half_height() + below_top, name.size, name.words, "fill:#4a4a44");
+    const Box box = hex_name_box(geometry, hex);
+    const auto name = fitted(geometry.field().name(hex), box.width, 10, 5, false);
+    // The halo keeps it readable on arrows and patterns.
+    svg.text(box.x + box.width / 2, box.y + 8, name.size, name.words,
+             "fill:#3c3c37;stroke:#ffffff;stroke-width:1.8;stroke-opacity:0.75;paint-order:stroke");
   }
 }
 

@@ -24,6 +24,8 @@ struct GroundKinds {
 GroundKinds draw_ground(scenario::Svg& svg, const BoardGeometry& geometry,
                         const rules::Terrain* terrain);
 void draw_hex_names(scenario::Svg& svg, const BoardGeometry& geometry);
+/// Where the name of a hex stands.
+Box hex_name_box(const BoardGeometry& geometry, game::Hex hex);
 
 /// Samples for a legend, 34 x 22 pixels.
 void draw_hex_sample(scenario::Svg& svg, const std::string& kind, double x, double y);

@@ -57,7 +57,7 @@ Result<Charts> module_charts(const module::Module& module) {
       return fail(ErrorCode::kMalformed, "\"id\" is missing", "entry " + entry.name, module.file());
     }
     auto name = id->get<std::string>();
-    charts[std::move(name)] = std::move(*table);
+    charts[std::move(name)] = table->dump();
   }
   return charts;
 }

@@ -42,7 +42,9 @@ Result<std::unique_ptr<Rule>> make_rule(const json& source, const std::string& p
     // A kind that works with an owner's chart gets it beside its parameters.
     if (params.contains("chart")) {
       const auto chart = charts.find(params["chart"].get<std::string>());
-      params["chart"] = chart == charts.end() ? json::object() : chart->second.value("hexes", json());
+      params["chart"] = chart == charts.end()
+                            ? json::object()
+                            : json::parse(chart->second).value("hexes", json::object());
     }
     return kind.make(std::move(row), params);
   }
@@ -100,8 +102,10 @@ Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name, c
   }
   for (const auto& [id, chart] : charts) {
     Result<void> done;
-    if (id == "terrain-effects") done = set.movement_->add_terrain_effects(chart);
-    if (id == "formations") done = set.movement_->add_formations(chart);
+    const auto table = json::parse(chart, nullptr, false);
+    if (table.is_discarded()) done = fail(ErrorCode::kMalformed, "is no JSON");
+    if (id == "terrain-effects" && done) done = set.movement_->add_terrain_effects(table);
+    if (id == "formations" && done) done = set.movement_->add_formations(table);
     if (!done) return tl::unexpected<Error>(in_file(done.error(), "chart " + id));
   }
   auto catalogue = load_catalogue(folder / "series" / set.series_ / "catalogue.json");

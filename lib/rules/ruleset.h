@@ -21,8 +21,8 @@
 
 namespace provost::rules {
 
-/// Charts that an owner or an invented game supplies, by id ("terrain-effects").
-using Charts = std::map<std::string, nlohmann::json>;
+/// JSON texts of charts that an owner or an invented game supplies, by id ("terrain-effects").
+using Charts = std::map<std::string, std::string>;
 
 class Ruleset {
  public:

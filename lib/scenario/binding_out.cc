@@ -74,6 +74,7 @@ std::string binding_json(const Source& source, const Series& series, const Piece
                 {"command_distance", property("CommandDistance")},
                 {"rating", property("Rating")},    {"facing", property("Facing_Facing")},
                 {"degrees", property("Facing_Degrees")}};
+  for (const auto& field : series.fields) units[field.id] = property(field.marker);
   units["formation"] = {{"property", "Formation_Name"}, {"values", formations}};
   units["losses"] = {{"property", "Losses_Level"}, {"values", losses}};
   Json phases = Json::object();
@@ -115,7 +116,7 @@ std::string game_json(const Source& source) {
   return game.dump(2) + "\n";
 }
 
-std::string units_json(const Source& source) {
+std::string units_json(const Source& source, const Series& series) {
   Json units = Json::array();
   for (const auto& unit : source.units) {
     Json json = {{"id", unit.id}, {"name", unit.name}, {"side", unit.side}, {"arm", unit.arm}};
@@ -125,7 +126,7 @@ std::string units_json(const Source& source) {
         {"regiment", &unit.regiment}, {"rank", &unit.rank},       {"role", &unit.role},
         {"abbreviation", &unit.abbreviation}, {"cite", &unit.cite}, {"note", &unit.note}};
     for (const auto& [key, text] : texts) json[key] = text_or_null(*text);
-    for (const auto& name : fact_names()) json[name] = fact(unit, name);
+    for (const auto& name : fact_names(series)) json[name] = fact(unit, name);
     units.push_back(std::move(json));
   }
   return Json{{"schema", "provost-units/1"}, {"units", units}}.dump(1) + "\n";

@@ -15,6 +15,6 @@ std::string binding_json(const Source& source, const Series& series, const Piece
 /// provost/game.json: ids, series, ruleset, sides, turns, scenarios.
 std::string game_json(const Source& source);
 /// provost/units.json: all units of all sides with their ratings; unknown facts are null.
-std::string units_json(const Source& source);
+std::string units_json(const Source& source, const Series& series);
 
 }  // namespace provost::scenario

@@ -112,7 +112,7 @@ std::string about_page(const Source& source, const Series& series, std::size_t u
   std::size_t without_strength = 0;
   for (const auto& unit : source.units) {
     const Arm* arm = series.arm(unit.arm);
-    if (arm->unit && arm->rotates && unit.fact("sp").empty()) ++without_strength;
+    if (arm->unit && arm->rotates && unit.fact(series.counter.left).empty()) ++without_strength;
   }
   if (without_strength > 0) {
     body += paragraph(std::to_string(without_strength) +

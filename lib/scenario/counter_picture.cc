@@ -59,7 +59,12 @@ void draw_strength(Svg& svg, double x, const std::string& value, const std::stri
   }
 }
 
-void draw_bottom(Svg& svg, const Unit& unit, const std::string& ink) {
+void draw_bottom(Svg& svg, const Unit& unit, const std::string& ink, const CounterFacts& facts) {
+  if (unit.arm == "commander" && !facts.commander_left.empty()) {
+    draw_strength(svg, 3, unit.fact(facts.commander_left), ink, "start", 9.5);
+    draw_strength(svg, 41, unit.fact(facts.commander_right), ink, "end", 9.5);
+    return;
+  }
   if (unit.arm == "commander") {
     // Only an army commander has a Command Rating; the others show their Initiative Rating.
     const bool army = unit.role.empty() || unit.role == "army commander";
@@ -70,9 +75,11 @@ void draw_bottom(Svg& svg, const Unit& unit, const std::string& ink) {
     return;
   }
   const auto size = [](const std::string& value) { return value.size() > 1 ? 9.5 : 11.5; };
-  draw_strength(svg, 3, unit.fact("sp"), ink, "start", size(unit.fact("sp")));
-  draw_strength(svg, 22.5, unit.fact("er"), ink, "middle", 7);
-  draw_strength(svg, 41, unit.fact("mp"), ink, "end", size(unit.fact("mp")));
+  const auto& left = unit.fact(facts.left);
+  const auto& right = unit.fact(facts.right);
+  draw_strength(svg, 3, left, ink, "start", size(left));
+  draw_strength(svg, 22.5, unit.fact(facts.middle), ink, "middle", 7);
+  draw_strength(svg, 41, right, ink, "end", size(right));
 }
 
 const std::map<std::string, const char*, std::less<>>& signs() {
@@ -94,14 +101,15 @@ const std::map<std::string, const char*, std::less<>>& signs() {
 
 }  // namespace
 
-std::string draw_face(const Unit& unit, const Side& side, const std::string& band) {
+std::string draw_face(const Unit& unit, const Side& side, const std::string& band,
+                      const CounterFacts& facts) {
   Svg svg(kFace, kFace);
   svg.rectangle(0.75, 0.75, kFace - 1.5, kFace - 1.5,
                 "fill:" + side.color + ";stroke:#1a1a1a;stroke-width:1.5", 4);
   svg.rectangle(1.5, 14, kFace - 3, 15, "fill:" + band);
   draw_name(svg, unit.name, side.ink, kFace - 5);
   draw_arm(svg, unit, side.ink == band ? "#ffffff" : side.ink);
-  draw_bottom(svg, unit, side.ink);
+  draw_bottom(svg, unit, side.ink, facts);
   return svg.finish();
 }
 
@@ -175,7 +183,8 @@ std::string draw_badge(std::string_view letters, std::string_view color) {
 std::string draw_losses(int points) {
   Svg svg(kBadgeSize, kBadgeSize);
   svg.rectangle(0.5, 0.5, 12, 12, "fill:#8e1111;stroke:#ffffff;stroke-width:0.8", 2);
-  svg.text(6.5, 10, 9, "-" + std::to_string(points), "font-weight:bold;fill:#ffffff");
+  svg.text(6.5, points > 9 ? 9.2 : 10, points > 9 ? 6.8 : 9, "-" + std::to_string(points),
+           "font-weight:bold;fill:#ffffff");
   return svg.finish();
 }
 

@@ -26,8 +26,9 @@ inline constexpr int kMarkerSize = 72;
 inline constexpr int kBadgeSize = 13;
 inline constexpr int kMovedSize = 12;
 
-/// The face of a unit; `band` is the colour of its division.
-std::string draw_face(const Unit& unit, const Side& side, const std::string& band);
+/// The face of a unit; `band` is the colour of its division, `facts` what stands at its lower edge.
+std::string draw_face(const Unit& unit, const Side& side, const std::string& band,
+                      const CounterFacts& facts);
 /// The counter that stands in the further hexes of a unit.
 std::string draw_extra_hex(const Unit& unit, const Side& side);
 /// A redoubt, a barricade ... looking north. Redoubts are frames through which the counters inside

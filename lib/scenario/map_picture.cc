@@ -12,7 +12,7 @@ namespace provost::scenario {
 
 namespace {
 
-constexpr int kLegendColumn = 190;
+constexpr int kLegendColumn = 220;
 constexpr int kLegendRow = 30;
 
 std::string hex_path(const HexField& field, Cell cell) {

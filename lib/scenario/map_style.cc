@@ -138,6 +138,25 @@ std::string abatis(Spot a, Spot b) {
   return stroke(move_line(a, b.x - a.x, b.y - a.y), "#4d6b2c", 2) + stroke(trees, "#4d6b2c", 1.6);
 }
 
+// The stream with a way across it.
+std::string bridge(Spot a, Spot b) {
+  const auto water = stroke(move_line(a, b.x - a.x, b.y - a.y), "#3f83c0", 3.5, "stroke-linecap=\"round\"");
+  const auto across = [&](double shift) {
+    return along(a, b, 1, [&](Spot p, Spot u, Spot left) {
+      return move_line({p.x + u.x * shift - left.x * 10, p.y + u.y * shift - left.y * 10},
+                       left.x * 20, left.y * 20);
+    });
+  };
+  return water + stroke(across(0), "#e8dcc0", 9) + stroke(across(-5) + across(5), "#5a4630", 2);
+}
+
+// A wall with an opening in the middle.
+std::string gate(Spot a, Spot b) {
+  const double x = (b.x - a.x) / 3;
+  const double y = (b.y - a.y) / 3;
+  return stroke(move_line(a, x, y) + move_line({a.x + 2 * x, a.y + 2 * y}, x, y), "#50351d", 4.5);
+}
+
 std::string quarry(Spot a, Spot b) {
   const auto marks = along(a, b, 5, [](Spot p, Spot, Spot left) {
     return move_line({p.x - left.x * 4, p.y - left.y * 4}, left.x * 8, left.y * 8);
@@ -156,8 +175,9 @@ const std::vector<std::string>& glyph_names() {
   return kNames;
 }
 const std::vector<std::string>& hexside_styles() {
-  static const std::vector<std::string> kNames = {"slope1", "slope2", "slope3", "abatis", "works1",
-                                                  "works2", "stream", "pond",   "quarry"};
+  static const std::vector<std::string> kNames = {"slope1", "slope2", "slope3", "abatis",
+                                                  "works1", "works2", "stream", "pond",
+                                                  "quarry", "bridge", "hedge",  "gate"};
   return kNames;
 }
 const std::vector<std::string>& road_styles() {
@@ -189,6 +209,9 @@ std::string hexside_drawing(std::string_view style, Spot a, Spot b) {
   if (style == "stream") return stroke(side, "#3f83c0", 3.5, "stroke-linecap=\"round\"");
   if (style == "pond") return stroke(side, "#3f83c0", 9, "stroke-linecap=\"round\"");
   if (style == "quarry") return quarry(a, b);
+  if (style == "bridge") return bridge(a, b);
+  if (style == "hedge") return stroke(side, "#4d7a35", 4.5, "stroke-dasharray=\"5,2\"");
+  if (style == "gate") return gate(a, b);
   return {};
 }
 

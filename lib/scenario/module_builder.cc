@@ -43,7 +43,7 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
     const Arm* arm = series.arm(unit.arm);
     if (!arm->unit || !arm->rotates) continue;
     ++fighting;
-    if (unit.fact("sp").empty()) ++unknown;
+    if (unit.fact(series.counter.left).empty()) ++unknown;
   }
   if (unknown > 0) {
     notes.push_back(std::to_string(unknown) + " of " + count_of(fighting, "combat unit") +
@@ -127,7 +127,7 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   zip.add("provost/binding.json", binding_json(source, series, pieces));
   zip.add("provost/game.json", game_json(source));
   zip.add("provost/map.json", source.map.text);
-  zip.add("provost/units.json", units_json(source));
+  zip.add("provost/units.json", units_json(source, series));
   for (const auto& table : source.tables) zip.add("provost/tables/" + table.id + ".json", table.text);
   if (auto done = add_images(zip, pieces, picture, turns); !done) return forward(done);
   auto bytes = zip.finish();

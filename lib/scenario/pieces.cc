@@ -190,6 +190,10 @@ void Pieces::add_unit(const Unit& unit) {
   } else {
     marks.insert(marks.begin() + 1, {"Kind", unit.kind});
   }
+  for (const auto& field : series_.fields) {
+    const bool has = field.arms.empty() ? arm.unit : contains(field.arms, arm.id);
+    if (has) marks.emplace_back(field.marker, unit.fact(field.id));
+  }
 
   vassal::TraitChain chain;
   chain.traits = {prototype_trait(arm.name), prototype_trait(side_prototype(side)),
@@ -206,7 +210,7 @@ void Pieces::add_unit(const Unit& unit) {
   chain.traits.push_back(basic_piece(arm.unit && arm.rotates ? pointer_image(side) : face_image(unit),
                                      unit.name, gpid));
   add_image(face_image(unit),
-            arm.unit ? draw_face(unit, side, band_of(unit)) : draw_marker(unit, side),
+            arm.unit ? draw_face(unit, side, band_of(unit), series_.counter) : draw_marker(unit, side),
             arm.unit ? kFaceSize : kMarkerSize);
   slots_.push_back({unit.name, next_gpid_++, unit.id, unit.side + "/" + arm.id, std::move(chain)});
 }

@@ -7,6 +7,7 @@
 #include "scenario/json_file.h"
 #include "scenario/json_node.h"
 #include "scenario/map_style.h"
+#include "scenario/source.h"
 
 namespace provost::scenario {
 
@@ -55,6 +56,43 @@ StateLayer read_layer(const Node& node) {
   return layer;
 }
 
+UnitField read_field(const Node& node) {
+  node.allow({"id", "marker", "value", "words", "arms", "cite"});
+  UnitField field;
+  field.id = node.id("id");
+  field.marker = node.text("marker");
+  field.text = node.word("value", {"number", "text"}, "kind of value") == "text";
+  field.words = node.texts("words", false);
+  field.arms = node.texts("arms", false);
+  return field;
+}
+
+// A fact of the counter that all series know cannot be named again.
+void read_fields(const Node& root, Series& series) {
+  for (const auto& node : root.list("fields", false)) {
+    auto field = read_field(node);
+    if (contains(unit_keys(), field.id) || series.field(field.id) != nullptr) {
+      node.problem_at("id", "units have a field \"" + field.id + "\" already");
+    }
+    series.fields.push_back(std::move(field));
+  }
+}
+
+void read_counter(const Node& root, Series& series) {
+  if (!root.has("counter")) return;
+  const Node node = root.child("counter");
+  node.allow({"left", "middle", "right", "commander_left", "commander_right"});
+  const auto facts = fact_names(series);
+  const auto read = [&](const char* key, std::string& fact) {
+    if (node.has(key)) fact = node.word(key, facts, "fact");
+  };
+  read("left", series.counter.left);
+  read("middle", series.counter.middle);
+  read("right", series.counter.right);
+  read("commander_left", series.counter.commander_left);
+  read("commander_right", series.counter.commander_right);
+}
+
 std::vector<LineKind> read_lines(const Node& terrain, std::string_view key,
                                  const std::vector<std::string>& styles) {
   std::vector<LineKind> lines;
@@ -87,6 +125,9 @@ bool contains(const std::vector<std::string>& list, std::string_view word) {
 const Arm* Series::arm(std::string_view arm_id) const { return find_by(arms, arm_id, &Arm::id); }
 const Formation* Series::formation(std::string_view word) const {
   return find_by(formations, word, &Formation::word);
+}
+const UnitField* Series::field(std::string_view field_id) const {
+  return find_by(fields, field_id, &UnitField::id);
 }
 const TerrainKind* Series::hex_kind(std::string_view kind) const {
   return find_by(hexes, kind, &TerrainKind::kind);
@@ -133,8 +174,8 @@ Series read_series(const boost::filesystem::path& folder, Problems& problems) {
   const auto file = read_json_file(folder, "series.json", problems);
   if (!file) return series;
   const Node root = file->root(problems);
-  root.allow({"schema", "id", "name", "facings", "arms", "formations", "losses", "layers", "phases",
-              "dice", "terrain"});
+  root.allow({"schema", "id", "name", "facings", "arms", "formations", "losses", "layers", "fields",
+              "counter", "phases", "dice", "cost_columns", "terrain"});
   root.expect_schema("provost-series/1");
   series.id = root.id("id");
   series.name = root.text("name");
@@ -153,6 +194,9 @@ Series read_series(const boost::filesystem::path& folder, Problems& problems) {
   series.loss_arms = losses.texts("arms", true);
   series.loss_levels = losses.integer("levels", 1, 30);
   for (const auto& node : root.list("layers", true)) series.layers.push_back(read_layer(node));
+  read_fields(root, series);
+  read_counter(root, series);
+  if (root.has("cost_columns")) series.cost_columns = root.texts("cost_columns", true);
   for (const auto& node : root.list("phases", true)) {
     node.allow({"id", "name", "cite"});
     series.phases.push_back({node.id("id"), node.text("name")});

@@ -65,6 +65,25 @@ struct Dice {
   std::string pattern;
 };
 
+/// A fact of units that only this series has: a marker on the counter and a field of the binding.
+struct UnitField {
+  std::string id;                  // "increments": key in units files, column of ratings.csv
+  std::string marker;              // "Increments": property of the counter
+  bool text = false;               // a text or a number; else a number
+  std::vector<std::string> words;  // the texts that it may be; empty: any
+  std::vector<std::string> arms;   // who has it; empty: all units
+};
+
+/// Which facts the lower edge of a counter shows.
+struct CounterFacts {
+  std::string left = "sp";  // the unit's strength
+  std::string middle = "er";
+  std::string right = "mp";
+  // Of a commander; empty: his Command Distance, and his Command or Initiative Rating.
+  std::string commander_left;
+  std::string commander_right;
+};
+
 struct TerrainKind {
   std::string kind;     // "woods"
   std::string name;     // "Woods"
@@ -90,12 +109,18 @@ struct Series {
   std::vector<StateLayer> layers;
   std::vector<Phase> phases;
   std::vector<Dice> dice;
+  std::vector<UnitField> fields;
+  CounterFacts counter;
+  /// Columns of the chart terrain-effects: who pays which cost.
+  std::vector<std::string> cost_columns = {"line",     "column",    "artillery",
+                                           "skirmish", "commander", "road"};
   std::vector<TerrainKind> hexes;
   std::vector<LineKind> hexsides;
   std::vector<LineKind> roads;
 
   const Arm* arm(std::string_view id) const;
   const Formation* formation(std::string_view word) const;
+  const UnitField* field(std::string_view id) const;
   const TerrainKind* hex_kind(std::string_view kind) const;
   const LineKind* hexside_kind(std::string_view kind) const;
   const LineKind* road_kind(std::string_view kind) const;

@@ -72,6 +72,23 @@ const std::vector<std::string>& fact_names() {
   return kNames;
 }
 
+std::vector<std::string> fact_names(const Series& series) {
+  auto names = fact_names();
+  for (const auto& field : series.fields) names.push_back(field.id);
+  return names;
+}
+
+const std::vector<std::string>& unit_keys() {
+  static const std::vector<std::string> kKeys = [] {
+    std::vector<std::string> keys = {"id",       "name",    "arm",      "kind", "type",
+                                     "nation",   "wing",    "division", "brigade", "regiment",
+                                     "rank",     "role",    "abbreviation", "cite", "note"};
+    keys.insert(keys.end(), fact_names().begin(), fact_names().end());
+    return keys;
+  }();
+  return kKeys;
+}
+
 Source read_source(const boost::filesystem::path& folder, const Series& series,
                    Problems& problems) {
   Source source;
@@ -106,7 +123,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
     read_units(folder, units, series, source, problems);
   }
   if (const auto ratings = root.optional_text("ratings")) {
-    merge_ratings(folder, *ratings, source, problems);
+    merge_ratings(folder, *ratings, series, source, problems);
   }
   std::set<std::string> table_ids;
   for (const auto& name : root.texts("tables", false)) {

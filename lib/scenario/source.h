@@ -89,8 +89,8 @@ struct Unit {
   std::string abbreviation;  // of a commander: what its units carry
   std::string cite;
   std::string note;
-  /// sp, mp, er, cr, can_skirmish, weight, by_hand, command_distance, rating, ... as written; a fact
-  /// that is not known is not there.
+  /// sp, mp, er, cr, can_skirmish, weight, by_hand, command_distance, rating, ... and the fields of the series, as
+  /// written; a fact that is not known is not there.
   std::map<std::string, std::string, std::less<>> facts;
 
   const std::string& fact(std::string_view name) const;
@@ -160,8 +160,12 @@ struct Source {
   const Unit* unit(std::string_view id) const;
 };
 
-/// Names of the facts that a unit may have and ratings.csv may hold.
+/// Names of the facts that a unit of any series may have.
 const std::vector<std::string>& fact_names();
+/// These and the fields of the series: what ratings.csv may hold.
+std::vector<std::string> fact_names(const Series& series);
+/// All keys of a unit that every series has, facts included.
+const std::vector<std::string>& unit_keys();
 
 /// Reads and checks a source folder. The result is only good when `problems` stays empty.
 Source read_source(const boost::filesystem::path& folder, const Series& series, Problems& problems);
@@ -171,8 +175,8 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& fil
                    const Series& series, Problems& problems);
 void read_units(const boost::filesystem::path& folder, const std::string& file,
                 const Series& series, Source& source, Problems& problems);
-void merge_ratings(const boost::filesystem::path& folder, const std::string& file, Source& source,
-                   Problems& problems);
+void merge_ratings(const boost::filesystem::path& folder, const std::string& file,
+                   const Series& series, Source& source, Problems& problems);
 std::optional<Table> read_table(const boost::filesystem::path& folder, const std::string& file,
                                 const Series& series, Problems& problems);
 class HexField;

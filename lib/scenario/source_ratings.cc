@@ -12,7 +12,13 @@ namespace provost::scenario {
 namespace {
 
 // Why a cell is no value of its column; empty when it is one.
-std::string refuse(const std::string& column, const std::string& cell) {
+std::string refuse(const Series& series, const std::string& column, const std::string& cell) {
+  if (const auto* field = series.field(column)) {
+    if (!field->words.empty()) {
+      return contains(field->words, cell) ? "" : "expected " + text::join(field->words, ", ") + " or nothing";
+    }
+    if (field->text) return {};
+  }
   if (column == "type" || column == "by_hand" || column == "rating") return {};
   if (column == "can_skirmish") {
     return cell == "yes" || cell == "no" ? "" : "expected yes, no or nothing";
@@ -33,8 +39,8 @@ bool same_value(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-void merge_ratings(const boost::filesystem::path& folder, const std::string& name, Source& source,
-                   Problems& problems) {
+void merge_ratings(const boost::filesystem::path& folder, const std::string& name,
+                   const Series& series, Source& source, Problems& problems) {
   const auto text = read_source_text(folder, name, problems);
   if (!text) return;
   const auto file = (folder / name).string();
@@ -44,7 +50,7 @@ void merge_ratings(const boost::filesystem::path& folder, const std::string& nam
     problems.add(file, "line 1", "expected a first line such as id,sp,mp,er,cr");
     return;
   }
-  auto columns = fact_names();
+  auto columns = fact_names(series);
   columns.emplace_back("type");
   std::vector<std::string> heads;
   for (const auto& cell : rows.front().cells) heads.emplace_back(text::trim(cell));
@@ -76,7 +82,7 @@ void merge_ratings(const boost::filesystem::path& folder, const std::string& nam
     for (std::size_t i = 1; i < row.cells.size() && i < heads.size(); ++i) {
       const std::string cell(text::trim(row.cells[i]));
       if (cell.empty() || !contains(columns, heads[i])) continue;
-      if (const auto why = refuse(heads[i], cell); !why.empty()) {
+      if (const auto why = refuse(series, heads[i], cell); !why.empty()) {
         problems.add(file, place(row) + ", " + heads[i], why + ", found \"" + cell + "\"");
         continue;
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
 
@@ -8,16 +9,29 @@ namespace provost::scenario {
 
 namespace {
 
-const std::vector<std::string> kCostColumns = {"line",     "column",    "artillery",
-                                               "skirmish", "commander", "road"};
+// A number of points, or a fraction as the book prints it ("1/3").
+bool is_cost(const nlohmann::json& value) {
+  if (value.is_number()) return true;
+  if (!value.is_string()) return false;
+  const auto parts = text::split(value.get<std::string>(), '/');
+  if (parts.size() != 2) return false;
+  return text::to_int(parts[0]).value_or(-1) >= 0 && text::to_int(parts[1]).value_or(0) > 0;
+}
+
+void check_cost(const Node& node, std::string_view key) {
+  if (!node.has(key)) return;
+  if (!is_cost(node.json().at(std::string(key)))) {
+    node.problem_at(key, "expected a number or a fraction (\"1/3\")");
+  }
+}
 
 void check_numbers(const Node& node, std::string_view key, const std::vector<std::string>& columns,
                    std::string_view what) {
   if (!node.has(key)) return;
   for (const auto& [name, value] : node.child(key).members()) {
     if (!contains(columns, name)) value.problem(unknown_word(what, name, columns));
-    if (!value.json().is_number() && !value.json().is_null()) {
-      value.problem("expected a number, or null where entry is forbidden");
+    if (!is_cost(value.json()) && !value.json().is_null()) {
+      value.problem("expected a number or a fraction (\"1/3\"), or null where entry is forbidden");
     }
   }
 }
@@ -36,14 +50,15 @@ void check_barred(const Node& node, const Series& series) {
 
 void check_terrain_effects(const Node& root, const Series& series) {
   const auto limits = series.formation_words();
-  std::vector<std::string> limit_columns = kCostColumns;
+  const auto& cost_columns = series.cost_columns;
+  std::vector<std::string> limit_columns = cost_columns;
   limit_columns.insert(limit_columns.end(), limits.begin(), limits.end());
   for (const auto& [kind, node] : root.child("hexes").members()) {
     if (series.hex_kind(kind) == nullptr) {
       node.problem(unknown_word("terrain", kind, series.hex_words()));
     }
     node.allow({"mp", "sp_limit", "disorder_check", "general_order", "barred", "cite", "note"});
-    check_numbers(node, "mp", kCostColumns, "column");
+    check_numbers(node, "mp", cost_columns, "column");
     check_numbers(node, "sp_limit", limit_columns, "column");
     node.flag_or("disorder_check", false);
     node.flag_or("general_order", false);
@@ -53,9 +68,8 @@ void check_terrain_effects(const Node& root, const Series& series) {
     if (series.hexside_kind(kind) == nullptr) {
       node.problem(unknown_word("kind of hexside", kind, series.hexside_words()));
     }
-    node.allow({"mp", "mp_back", "disorder_check", "barred", "cite", "note"});
-    check_numbers(node, "mp", kCostColumns, "column");
-    check_numbers(node, "mp_back", kCostColumns, "column");
+    node.allow({"mp", "disorder_check", "barred", "cite", "note"});
+    check_numbers(node, "mp", cost_columns, "column");
     node.flag_or("disorder_check", false);
     check_barred(node, series);
   }
@@ -64,7 +78,7 @@ void check_terrain_effects(const Node& root, const Series& series) {
       node.problem(unknown_word("kind of road", kind, series.road_words()));
     }
     node.allow({"mp", "cite", "note"});
-    node.optional_number("mp");
+    check_cost(node, "mp");
   }
 }
 
@@ -76,7 +90,7 @@ void check_formations(const Node& root, const Series& series) {
     node.word("from", words, "formation");
     node.word("to", words, "formation");
     if (node.has("arm")) node.word("arm", series.arm_ids(), "arm");
-    node.optional_number("mp");
+    check_cost(node, "mp");
   }
   check_numbers(root, "facing_cost", words, "formation");
   if (!root.has("frontal")) return;

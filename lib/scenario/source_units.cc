@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
 
@@ -40,6 +41,26 @@ void read_fact(const Node& node, const std::string& key, Unit& unit) {
   }
 }
 
+void read_field(const Node& node, const UnitField& field, Unit& unit) {
+  if (!node.has(field.id)) return;
+  if (!field.arms.empty() && !contains(field.arms, unit.arm)) {
+    node.problem_at(field.id, "only these have it: " + text::join(field.arms, ", "));
+    return;
+  }
+  const auto& value = node.json().at(field.id);
+  if (!field.words.empty()) {
+    unit.facts[field.id] = node.word(field.id, field.words, field.id);
+  } else if (value.is_number()) {
+    unit.facts[field.id] = number_text(value);
+  } else if (field.text && value.is_string()) {
+    unit.facts[field.id] = value.get<std::string>();
+  } else {
+    node.problem_at(field.id, std::string(field.text ? "expected a text or number or null, found "
+                                                     : "expected a number or null, found ") +
+                                  value.type_name());
+  }
+}
+
 }  // namespace
 
 void read_units(const boost::filesystem::path& folder, const std::string& name,
@@ -53,10 +74,8 @@ void read_units(const boost::filesystem::path& folder, const std::string& name,
   for (const auto& side : source.sides) sides.push_back(side.id);
   const auto side = root.word("side", sides, "side");
 
-  std::vector<std::string> keys = {"id",      "name",     "arm",      "kind", "type",
-                                   "nation",  "wing",     "division", "brigade", "regiment",
-                                   "rank",    "role",     "abbreviation", "cite", "note"};
-  keys.insert(keys.end(), fact_names().begin(), fact_names().end());
+  auto keys = unit_keys();
+  for (const auto& field : series.fields) keys.push_back(field.id);
   for (const auto& node : root.list("units", true)) {
     node.allow(keys);
     Unit unit;
@@ -76,6 +95,7 @@ void read_units(const boost::filesystem::path& folder, const std::string& name,
     unit.cite = node.text_or("cite", "");
     unit.note = node.text_or("note", "");
     for (const auto& key : fact_names()) read_fact(node, key, unit);
+    for (const auto& field : series.fields) read_field(node, field, unit);
     const auto* arm = series.arm(unit.arm);
     if (arm != nullptr && !arm->unit) {
       unit.kind = node.word("kind", kMarkers, "kind of marker");

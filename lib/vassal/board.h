@@ -15,11 +15,11 @@ namespace provost::vassal {
 
 struct Board {
   std::string name;
-  std::string image;        // file name below images/, empty: a plain colour
+  std::string image;  // file name below images/, empty: a plain colour
   bool reversible = false;
-  Size size;                // pixels at 100 %
+  Size size;                         // pixels at 100 %
   std::shared_ptr<const Grid> grid;  // may be null
-  int line = 0;             // in the build file
+  int line = 0;                      // in the build file
 };
 
 /// Which board lies where, as a save says it: MAPBoardPicker TAB name[/rev] TAB column TAB row ...

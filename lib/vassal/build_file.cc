@@ -70,7 +70,7 @@ std::string_view display_name(const Component& component) {
 }  // namespace
 
 std::string_view Component::name() const {
-  const auto dot = type.find_last_of(".$");
+  const auto dot = type.rfind('.');
   const std::string_view all = type;
   return dot == std::string::npos ? all : all.substr(dot + 1);
 }
@@ -125,8 +125,7 @@ const Component* Component::member(std::string_view path) const {
   return nullptr;
 }
 
-void Component::walk(
-    const std::function<void(const std::vector<const Component*>&)>& visit) const {
+void Component::walk(const std::function<void(const std::vector<const Component*>&)>& visit) const {
   std::vector<const Component*> chain;
   walk_down(*this, chain, visit);
 }

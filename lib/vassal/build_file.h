@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The build file (buildFile.xml, before 3.5 `buildFile`) as a tree of components. An element's name
-// is the Java class that the engine instantiates; attributes, children and text are what that class reads:
+// is the Java class that the engine instantiates; attributes, children and text are what that class
+// reads:
 //
 //     <VASSAL.build.module.Map mapName="Field"> <VASSAL.build.module.map.BoardPicker> ... </...>
 //
@@ -24,7 +25,7 @@ struct Component {
   std::vector<Component> children;
   int line = 0;
 
-  /// What follows the last dot (and `$`) of the class: "Map".
+  /// What follows the last dot of the class: "Map".
   std::string_view name() const;
   /// Whether the class is one of the engine with this path below VASSAL.build: "module.Map".
   bool is(std::string_view path) const;

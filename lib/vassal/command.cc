@@ -24,7 +24,8 @@ struct Range {
 
 class Decoder {
  public:
-  explicit Decoder(std::string_view text) : text_(text), delimiters_(find_delimiters(text, kEscape)) {}
+  explicit Decoder(std::string_view text)
+      : text_(text), delimiters_(find_delimiters(text, kEscape)) {}
 
   Result<Command> decode() {
     // A delimiter behind n backslashes stands n levels deep: refused before any work is done.
@@ -39,9 +40,10 @@ class Decoder {
 
  private:
   static tl::unexpected<Error> too_deep(std::size_t at) {
-    return fail(ErrorCode::kLimit,
-                "the commands are nested deeper than " + std::to_string(kMaxCommandDepth) + " levels",
-                "byte " + std::to_string(at));
+    return fail(
+        ErrorCode::kLimit,
+        "the commands are nested deeper than " + std::to_string(kMaxCommandDepth) + " levels",
+        "byte " + std::to_string(at));
   }
 
   std::string_view view(const Range& range) const {

@@ -46,7 +46,8 @@ struct ChangePiece {
   std::string old_state;
   bool has_old_state = false;
 };
-/// VASSAL.command.MovePiece; pixels of the map. `player` is derived from a password: never print it.
+/// VASSAL.command.MovePiece; pixels of the map. `player` is derived from a password: never print
+/// it.
 struct MovePiece {
   std::string id;
   std::string new_map;
@@ -75,7 +76,7 @@ struct Other {};
 
 /// One command, its own text as it was read, and its sub-commands.
 struct Command {
-  std::string text;  // without sub-commands and without a LOG prefix
+  std::string text;     // without sub-commands and without a LOG prefix
   bool logged = false;  // stood behind "LOG<TAB>"
   std::variant<Null, AddPiece, RemovePiece, ChangePiece, MovePiece, Undo, Chat, Other> body;
   std::vector<Command> children;

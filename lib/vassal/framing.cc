@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "vassal/framing.h"
 
-#include "base/text.h"
 #include "archive/xz.h"
+#include "base/text.h"
 
 namespace provost::vassal {
 
@@ -33,7 +33,8 @@ Result<FramedText> read_hex(std::string_view bytes) {
   const std::size_t begin = kHexMarker.size();
   const std::string_view digits = bytes.substr(begin);
   if (digits.size() < 2) {
-    return fail(ErrorCode::kMalformed, "the text ends behind !VCSK, before the two digits of its key",
+    return fail(ErrorCode::kMalformed,
+                "the text ends behind !VCSK, before the two digits of its key",
                 at_byte(bytes.size()));
   }
   framed.text.reserve(digits.size() / 2);
@@ -91,9 +92,9 @@ Result<FramedText> read_key(std::string_view bytes, std::string_view marker, Fra
                 "the text ends behind " + std::string(marker) + ", before its key",
                 at_byte(bytes.size()));
   }
-  FramedText framed{{kind, static_cast<unsigned char>(bytes[marker.size()]), std::string(marker), false},
-                    xored(bytes.substr(marker.size() + 1),
-                          static_cast<unsigned char>(bytes[marker.size()]))};
+  FramedText framed{
+      {kind, static_cast<unsigned char>(bytes[marker.size()]), std::string(marker), false},
+      xored(bytes.substr(marker.size() + 1), static_cast<unsigned char>(bytes[marker.size()]))};
   if (kind == FramingKind::kRawXor) return framed;
   auto unpacked = archive::unpack_xz(framed.text, limit);
   if (!unpacked) return forward(unpacked);
@@ -105,7 +106,8 @@ Result<FramedText> read_key(std::string_view bytes, std::string_view marker, Fra
 
 Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit) {
   if (bytes.starts_with(kHexMarker)) return read_hex(bytes);
-  if (bytes.starts_with(kRawMarker)) return read_key(bytes, kRawMarker, FramingKind::kRawXor, limit);
+  if (bytes.starts_with(kRawMarker))
+    return read_key(bytes, kRawMarker, FramingKind::kRawXor, limit);
   if (bytes.starts_with(kOldRawMarker)) {
     return read_key(bytes, kOldRawMarker, FramingKind::kRawXor, limit);
   }

@@ -24,9 +24,9 @@ enum class FramingKind { kPlain, kHexXor, kRawXor, kXorXz, kXz };
 
 struct Framing {
   FramingKind kind = FramingKind::kHexXor;
-  unsigned char key = 0;       // of the XOR forms
-  std::string marker;          // "!VCSK", "!VOBS", "VOBS", "!VOXZ" or empty
-  bool upper_hex = false;      // of kHexXor: digits A-F instead of a-f, as the first letter is
+  unsigned char key = 0;   // of the XOR forms
+  std::string marker;      // "!VCSK", "!VOBS", "VOBS", "!VOXZ" or empty
+  bool upper_hex = false;  // of kHexXor: digits A-F instead of a-f, as the first letter is
 };
 
 struct FramedText {

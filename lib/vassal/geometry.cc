@@ -30,8 +30,8 @@ Polygon Polygon::parse(std::string_view path) {
   return Polygon(std::move(corners));
 }
 
-// java.awt.Polygon.contains: count the edges to the right of the point. The upper end of an edge belongs
-// to it and the lower does not; so do left borders to the polygon and right ones not.
+// java.awt.Polygon.contains: count the edges to the right of the point. The upper end of an edge
+// belongs to it and the lower does not; so do left borders to the polygon and right ones not.
 bool Polygon::contains(Point p) const {
   if (corners_.size() <= 2 || !bounds().contains(p)) return false;
   bool inside = false;

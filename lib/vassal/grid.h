@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A grid names the places of a board. VASSAL has hexes (both orientations), squares, irregular
-// regions, and zones (polygons, each with a grid and a name format of its own) over a background grid.
-// All coordinates are pixels of the board, not of the map:
+// regions, and zones (polygons, each with a grid and a name format of its own) over a background
+// grid. All coordinates are pixels of the board, not of the map:
 //
 //     auto grid = make_grid(component, {640, 520});
 //     grid->location_name({320, 96});       // "0503"
@@ -40,8 +40,8 @@ class Grid {
   virtual const HexGrid* hexes(Point) const { return nullptr; }
 };
 
-/// The grid of a HexGrid, SquareGrid, RegionGrid or ZonedGrid component on a board (or in a zone) of
-/// this size; the size matters for descending numbers. nullptr for any other component.
+/// The grid of a HexGrid, SquareGrid, RegionGrid or ZonedGrid component on a board (or in a zone)
+/// of this size; the size matters for descending numbers. nullptr for any other component.
 std::unique_ptr<Grid> make_grid(const Component& component, Size container);
 
 /// The grid component that a board or zone uses: the last one it contains (setGrid overwrites).

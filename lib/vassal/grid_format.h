@@ -21,8 +21,9 @@ std::vector<FormatPart> split_format(std::string_view format);
 
 using FormatValues = std::vector<std::pair<std::string_view, std::optional<std::string>>>;
 
-/// The format with its values filled in. A known property without a value gives nothing; an unknown one
-/// gives its own name when `keep_unknown`, else nothing. A BeanShell format ({...}) is returned as it stands.
+/// The format with its values filled in. A known property without a value gives nothing; an unknown
+/// one gives its own name when `keep_unknown`, else nothing. A BeanShell format ({...}) is returned
+/// as it stands.
 std::string fill_format(std::string_view format, const FormatValues& values, bool keep_unknown);
 
 }  // namespace provost::vassal

@@ -61,7 +61,8 @@ std::vector<std::size_t> candidate_lengths(const Element& element, std::string_v
   std::size_t least = sign + static_cast<std::size_t>(std::max(java_add(element.leading, 1), 1));
   if (element.type == 'A') {
     least = sign + 1;
-    while (end < text.size() && text[end] >= 'A' && text[end] <= 'Z' && text[end] == text[sign]) ++end;
+    while (end < text.size() && text[end] >= 'A' && text[end] <= 'Z' && text[end] == text[sign])
+      ++end;
   } else {
     while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
   }
@@ -124,8 +125,7 @@ std::string GridNumbering::name(int row, int column) const {
                      false);
 }
 
-std::optional<std::pair<int, int>> GridNumbering::parse(const std::string& text,
-                                                        bool exact) const {
+std::optional<std::pair<int, int>> GridNumbering::parse(const std::string& text, bool exact) const {
   const Element row_element{Element::kRow, {}, v_type, v_leading, exact};
   const Element column_element{Element::kColumn, {}, h_type, h_leading, exact};
   std::vector<Element> elements;

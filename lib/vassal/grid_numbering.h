@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a row and a column number become a name such as "0503", "E-07" or "AA12", and back.
-// Source: mapgrid/RegularGridNumbering; the hex and square grids add stagger and descending numbers.
+// Source: mapgrid/RegularGridNumbering; the hex and square grids add stagger and descending
+// numbers.
 #pragma once
 
 #include <optional>
@@ -16,12 +17,12 @@ struct GridNumbering {
 
   /// The name of a row and column, before the offsets are added.
   std::string name(int row, int column) const;
-  /// {row, column}, offsets taken off again; nothing when the text does not fit the format. Without a
-  /// separator "1012" may be read in several ways: the engine takes as many digits as it can for
+  /// {row, column}, offsets taken off again; nothing when the text does not fit the format. Without
+  /// a separator "1012" may be read in several ways: the engine takes as many digits as it can for
   /// the first number; `exact` takes only what name() prints as that text.
   std::optional<std::pair<int, int>> parse(const std::string& text, bool exact) const;
 
-  char first = 'H';   // H: column before row
+  char first = 'H';  // H: column before row
   std::string separator;
   char h_type = 'N';  // N numbers, A letters
   char v_type = 'N';

@@ -15,10 +15,10 @@ constexpr double kDefaultHeight = 64.0;
 // Java's Math.round of a float.
 int round_float(float value) { return java_int(std::floor(static_cast<double>(value) + 0.5)); }
 
-std::int64_t square(std::int64_t value) { return value * value; }
-
-std::int64_t distance_squared(Point a, Point b) {
-  return square(std::int64_t{a.x} - b.x) + square(std::int64_t{a.y} - b.y);
+double distance_squared(Point a, Point b) {
+  const double dx = static_cast<double>(a.x) - b.x;
+  const double dy = static_cast<double>(a.y) - b.y;
+  return dx * dx + dy * dy;
 }
 
 std::int64_t taxi_distance(Point a, Point b) {
@@ -69,7 +69,8 @@ HexCell HexGrid::cell(Point p) const {
   const int x = java_subtract(p.x, origin_.x);
   const int y = java_subtract(p.y, origin_.y);
   const int column = floor_int(x / dx_ + 0.5);
-  // The engine rounds the column twice in different ways; they differ for halves below zero at most.
+  // The engine rounds the column twice in different ways; they differ for halves below zero at
+  // most.
   const int nearest = java_round(x / dx_);
   const int row = nearest % 2 == 0 ? java_round(y / dy_) : java_round((y - dy_ / 2) / dy_);
   return {column, row};
@@ -114,7 +115,8 @@ std::optional<Point> HexGrid::setup_location(const std::string& name) const {
   if (!parsed) return std::nullopt;
   auto [row, column] = *parsed;
   const bool along_descends = sideways_ ? n.h_descending : n.v_descending;
-  // Parity of the number, not of the column: off by one row when the maximum is odd, as in the engine.
+  // Parity of the number, not of the column: off by one row when the maximum is odd, as in the
+  // engine.
   if (n.stagger && column % 2 != 0) row = java_add(row, along_descends ? 1 : -1);
   if (sideways_ ? n.v_descending : n.h_descending) {
     column = java_subtract(sideways_ ? max_rows_ : max_columns_, column);

@@ -32,9 +32,9 @@ class HexGrid : public Grid {
   const HexGrid* hexes(Point) const override { return this; }
 
   bool sideways() const { return sideways_; }
-  double hex_width() const { return dx_; }    // between columns
-  double hex_height() const { return dy_; }   // between rows
-  Point origin() const { return origin_; }    // in the swapped frame when sideways
+  double hex_width() const { return dx_; }   // between columns
+  double hex_height() const { return dy_; }  // between rows
+  Point origin() const { return origin_; }   // in the swapped frame when sideways
   /// The cell whose name the engine gives to this point (getRawColumn, getRawRow).
   HexCell cell(Point p) const;
   /// Centre pixel of a cell, as snapping to it gives.

@@ -54,8 +54,7 @@ Result<Metadata> read_metadata(std::string_view xml) {
   }
   const auto* root = document.RootElement();
   if (root == nullptr || std::string_view(root->Name()) != "data") {
-    return fail(ErrorCode::kMalformed,
-                "the root element is not <data>",
+    return fail(ErrorCode::kMalformed, "the root element is not <data>",
                 "line " + std::to_string(root == nullptr ? 1 : root->GetLineNum()));
   }
   Metadata metadata;

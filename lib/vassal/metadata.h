@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The small XML files beside a build file or a saved game: `moduledata`, `extensiondata`,
-// `savedata`. They repeat name, version and VASSAL version so that the module manager can list files without
-// opening them. Source: VASSAL.build.module.metadata.AbstractMetaData and its subclasses.
+// `savedata`. They repeat name, version and VASSAL version so that the module manager can list
+// files without opening them. Source: VASSAL.build.module.metadata.AbstractMetaData and its
+// subclasses.
 //
-//     <data version="1"><version>0.9</version><extra1/><extra2/><VassalVersion>3.7.26</VassalVersion>
+//     <data
+//     version="1"><version>0.9</version><extra1/><extra2/><VassalVersion>3.7.26</VassalVersion>
 //       <dateSaved>1700000000000</dateSaved><description/><name>Fontenoy 1745</name></data>
 #pragma once
 

@@ -58,6 +58,7 @@ PropertyAsker::Value PropertyAsker::formatted(const std::string& format,
     Value value = local ? local(token) : std::nullopt;
     if (!value) value = ask(token);
     out += value.value_or(token);
+    if (out.size() > kMaxText) return std::nullopt;
   }
   return out;
 }
@@ -90,6 +91,7 @@ PropertyAsker::Value PropertyAsker::piece_name() {
       follow(*layer);
       const std::string level_name = layer->level_name();
       if (!level_name.empty()) name = with_level_name(name, level_name);
+      if (name.size() > kMaxText) return std::nullopt;
     } else if (id == Label::kId) {
       const auto label = Label::decode(trait);
       if (!label || (label->text.empty() && !label->always_use_format)) continue;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The question behind vassal/piece_properties.h. Labels and layers ask the piece for properties in
-// their turn, and these may ask for them again: the asker counts, and gives up.
+// their turn, and these may ask for them again: the asker counts, and gives up. So it does with a
+// text that grows beyond all names.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -57,6 +59,8 @@ class PropertyAsker {
 
   static constexpr int kMaxDepth = 20;
   static constexpr int kMaxQuestions = 500;
+  // A name that contains the inner name twice doubles it with every label around it.
+  static constexpr std::size_t kMaxText = 10'000;
 
   Answer ask_trait(std::size_t at, std::string_view name);
   Answer ask_layer(const Trait& trait, std::string_view name);

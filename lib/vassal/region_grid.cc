@@ -46,12 +46,11 @@ RegionGrid::RegionGrid(const Component& component) : snap_to_(component.flag("sn
 
 const Region* RegionGrid::nearest(Point p) const {
   const Region* best = nullptr;
-  std::int64_t least = 0;
+  double least = 0;
   for (const auto& region : regions_) {
-    const std::int64_t dx = std::int64_t{p.x} - region.origin.x;
-    const std::int64_t dy = std::int64_t{p.y} - region.origin.y;
-    const std::uint64_t squared = static_cast<std::uint64_t>(dx * dx) + static_cast<std::uint64_t>(dy * dy);
-    const auto distance = static_cast<std::int64_t>(std::min<std::uint64_t>(squared, INT64_MAX));
+    const double dx = static_cast<double>(p.x) - region.origin.x;
+    const double dy = static_cast<double>(p.y) - region.origin.y;
+    const double distance = dx * dx + dy * dy;
     if (best == nullptr || distance < least) {
       best = &region;
       least = distance;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Irregular regions: each is a name and one point, and a place belongs to the nearest point. Between two
-// points at the same distance the engine takes the one that its hash table happens to list first;
-// so do we. Source: RegionGrid, Region.
+// Irregular regions: each is a name and one point, and a place belongs to the nearest point.
+// Between two points at the same distance the engine takes the one that its hash table happens to
+// list first; so do we. Source: RegionGrid, Region.
 #pragma once
 
 #include <optional>

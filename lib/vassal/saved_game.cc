@@ -21,7 +21,8 @@ constexpr const char* kModuledata = "moduledata";
 
 // Whether the engine, which cannot decode "null", makes nothing of the whole command.
 bool is_dropped(const Command& command) {
-  return command.text == "null" && std::all_of(command.children.begin(), command.children.end(), is_dropped);
+  return command.text == "null" &&
+         std::all_of(command.children.begin(), command.children.end(), is_dropped);
 }
 
 // The engine puts what follows an empty command in its place: an empty command that begins with a
@@ -59,7 +60,8 @@ std::string why_no_end_save(std::string_view bytes, const FramedText& framed) {
            " bytes before the zip archive; VASSAL does not read such a file either";
   }
   return "the command text has no end_save: it is cut off, or this is no saved game, or its key is "
-         "wrong; it begins with \"" + text::printable(framed.text, 40) + "\"";
+         "wrong; it begins with \"" +
+         text::printable(framed.text, 40) + "\"";
 }
 
 std::optional<Metadata> metadata_of(archive::ZipReader& zip, const char* entry) {
@@ -84,7 +86,9 @@ Result<SavedGame> read_text(std::string_view bytes, const std::string& entry,
   auto root = decode_command(framed->text);
   if (!root) return placed(std::move(root.error()), " of the command text");
   if (!has_end_save(*root)) {
-    return placed({ErrorCode::kMalformed, why_no_end_save(bytes, *framed), {},
+    return placed({ErrorCode::kMalformed,
+                   why_no_end_save(bytes, *framed),
+                   {},
                    "byte " + std::to_string(framed->text.size())},
                   " of the command text");
   }
@@ -98,10 +102,11 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
                            const archive::Limits& limits) {
   if (!zip.find(kEntry)) {
     const bool module = zip.find("buildFile.xml") || zip.find("buildFile");
-    return fail(ErrorCode::kNotFound,
-                std::string("this is no saved game or log: the zip archive has no entry savedGame") +
-                    (module ? "; it has a build file, so it is a module or an extension" : ""),
-                {}, name);
+    return fail(
+        ErrorCode::kNotFound,
+        std::string("this is no saved game or log: the zip archive has no entry savedGame") +
+            (module ? "; it has a build file, so it is a module or an extension" : ""),
+        {}, name);
   }
   auto bytes = zip.read(kEntry);
   if (!bytes) return tl::unexpected(in_file(std::move(bytes.error()), name));

@@ -25,10 +25,10 @@ namespace provost::vassal {
 
 struct SavedGame {
   Framing framing;
-  bool zipped = true;                     // false: a bare text file
-  std::optional<Metadata> savedata;       // of the save itself
-  std::optional<Metadata> moduledata;     // copy of the module's
-  Command root;                           // the whole tree, LOG commands included
+  bool zipped = true;                  // false: a bare text file
+  std::optional<Metadata> savedata;    // of the save itself
+  std::optional<Metadata> moduledata;  // copy of the module's
+  Command root;                        // the whole tree, LOG commands included
 
   /// What the engine does on loading: the root (begin_save) and every top-level command that is
   /// no step, in order. Children of the root come with their sub-commands, the root without.

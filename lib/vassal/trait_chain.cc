@@ -27,8 +27,11 @@ bool is_basic(std::string_view type) {
 class ChainReader {
  public:
   ChainReader(std::string_view text, bool always_nested)
-      : text_(text), end_(text.size()), tabs_(find_delimiters(text, kTab)),
-        last_tab_(tabs_.size()), always_nested_(always_nested) {}
+      : text_(text),
+        end_(text.size()),
+        tabs_(find_delimiters(text, kTab)),
+        last_tab_(tabs_.size()),
+        always_nested_(always_nested) {}
 
   std::string_view raw() const { return text_.substr(begin_, end_ - begin_); }
   bool saw_flat() const { return saw_flat_; }
@@ -131,7 +134,8 @@ std::string join(const std::vector<Trait>& traits, std::string Trait::*part, boo
     inner_quoted[i] = needs_quotes(element_front(i), back);
     if (inner_quoted[i]) back = '\'';
   }
-  if (flat && count > 1) quoted[count - 1] = !last.empty() && needs_quotes(last.front(), last.back());
+  if (flat && count > 1)
+    quoted[count - 1] = !last.empty() && needs_quotes(last.front(), last.back());
   std::string out;
   std::size_t open = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -212,8 +216,6 @@ Result<TraitChain> TraitChain::parse(std::string_view type, std::string_view sta
   return chain;
 }
 
-std::vector<std::string> TraitChain::split(std::string_view text) {
-  return split_type(text).texts;
-}
+std::vector<std::string> TraitChain::split(std::string_view text) { return split_type(text).texts; }
 
 }  // namespace provost::vassal

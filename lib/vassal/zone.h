@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Zones: named polygons on a board, each with a grid of its own, the board's background grid, or none,
-// and a format for its location names. A zoned grid asks the first zone that contains a point.
-// Source: ZonedGrid, mapgrid/Zone.
+// Zones: named polygons on a board, each with a grid of its own, the board's background grid, or
+// none, and a format for its location names. A zoned grid asks the first zone that contains a
+// point. Source: ZonedGrid, mapgrid/Zone.
 #pragma once
 
 #include <memory>

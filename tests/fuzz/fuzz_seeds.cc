@@ -72,7 +72,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   const boost::filesystem::path root(argv[1]);
-  const auto write = [&](const std::string& folder, const std::string& name, const std::string& bytes) {
+  const auto write = [&](const std::string& folder, const std::string& name,
+                         const std::string& bytes) {
     boost::filesystem::create_directories(root / folder);
     const auto written = write_file(root / folder / name, bytes);
     if (!written) std::fprintf(stderr, "%s\n", describe(written.error()).c_str());

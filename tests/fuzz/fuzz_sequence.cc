@@ -24,7 +24,8 @@ void check_sequence(std::string_view text, char delimiter) {
     if (!element.empty() && element.back() == '\\') return;
   }
   const auto encoded = encode_sequence(elements, delimiter);
-  if (delimiter != '\\' && delimiter != '\'') require(decode_sequence(encoded, delimiter) == elements);
+  if (delimiter != '\\' && delimiter != '\'')
+    require(decode_sequence(encoded, delimiter) == elements);
 }
 
 void check_chain(std::string_view type, std::string_view state) {

@@ -15,8 +15,8 @@ namespace provost::test {
 struct ZipBytes {
   std::string name = "savedGame";
   std::string data;
-  std::uint16_t method = 0;  // the data must already be packed so
-  std::uint16_t flags = 0;   // 1: encrypted
+  std::uint16_t method = 0;               // the data must already be packed so
+  std::uint16_t flags = 0;                // 1: encrypted
   std::optional<std::string> plain = {};  // the data before it was packed, for its size and CRC
   std::optional<std::uint32_t> claimed_size = {};
   std::optional<std::uint32_t> claimed_packed_size = {};
@@ -28,11 +28,10 @@ struct ZipBytes {
     const auto real = static_cast<std::uint32_t>(data.size());
     const auto unpacked = static_cast<std::uint32_t>(plain.value_or(data).size());
     const auto length = static_cast<std::uint16_t>(name.size());
-    const std::string common = number(flags, 2) + number(method, 2) + number(0, 2) +
-                               number(0x21, 2) + number(crc, 4) +
-                               number(claimed_packed_size.value_or(real), 4) +
-                               number(claimed_size.value_or(unpacked), 4) + number(length, 2) +
-                               number(0, 2);
+    const std::string common =
+        number(flags, 2) + number(method, 2) + number(0, 2) + number(0x21, 2) + number(crc, 4) +
+        number(claimed_packed_size.value_or(real), 4) + number(claimed_size.value_or(unpacked), 4) +
+        number(length, 2) + number(0, 2);
     std::string out = number(0x04034b50, 4) + number(20, 2) + common + name + data;
     const std::uint64_t directory = out.size();
     out += number(0x02014b50, 4) + number(20, 2) + number(20, 2) + common + number(0, 2) +

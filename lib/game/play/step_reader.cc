@@ -9,15 +9,16 @@
 #include "game/play/facts.h"
 #include "game/play/tracker.h"
 #include "game/play/words.h"
-#include "vassal/piece_properties.h"
 
 namespace provost::play {
 
 namespace {
 
-// Traits that remember where a piece has been or what it last reported: nothing that a player does.
+// Traits that remember where a piece has been, what lies on it or what it last reported: nothing
+// that a player does.
 bool is_memory(std::string_view trait) {
-  static constexpr std::string_view kMemories[] = {"footprint;", "report;", "return;", "sendto;"};
+  static constexpr std::string_view kMemories[] = {"footprint;", "mat;",    "matPiece;",
+                                                   "report;",    "return;", "sendto;"};
   return std::find(std::begin(kMemories), std::end(kMemories), trait) != std::end(kMemories);
 }
 
@@ -162,8 +163,8 @@ void StepReader::read_chat(const game::Step& step, StepText& into) {
       } else {
         into.said.emplace_back(*report);
       }
-    } else if (!explained) {
-      into.notes.push_back(text::printable(line, 200));
+    } else if (const auto shown = text::trim(line); !explained && !shown.empty()) {
+      into.notes.push_back(text::printable(shown, 200));
     }
   }
 }
@@ -175,6 +176,8 @@ void StepReader::read_pieces(const game::Step& step, const game::Position& posit
   std::vector<std::string> dragged;
   for (const auto* command : step.commands) {
     if (const auto* move = command->as<vassal::MovePiece>()) dragged.push_back(move->id);
+    const auto* order = command->as<vassal::ChangePiece>();
+    if (order != nullptr && position.stack(order->id)) into.notes.push_back("a stack is put into another order");
   }
   for (const auto& change : step.changes) {
     const bool moved = std::find(dragged.begin(), dragged.end(), change.id) != dragged.end();
@@ -236,8 +239,8 @@ void StepReader::read_piece(const game::Change& change, bool dragged, const game
     }
   }
   auto facts = fact_changes(unit, *before.chain, *after.chain, binding_);
-  const auto moved_before = vassal::property(*before.chain, "Moved");
-  const auto moved_after = vassal::property(*after.chain, "Moved");
+  const auto* mark_before = before.chain->find("markmoved;");
+  const auto* mark_after = after.chain->find("markmoved;");
   const bool marks = elsewhere && !(before.at == after.at) && marks_moved(after.map);
   for (auto& fact : facts.said) {
     const auto* set = std::get_if<Set>(&fact);
@@ -245,7 +248,8 @@ void StepReader::read_piece(const game::Change& change, bool dragged, const game
     if (!(mark && elsewhere)) into.said.push_back(std::move(fact));
   }
   // A script's move marks the counter; say so where this one was not marked.
-  if (marks && moved_before == "false" && moved_after == "false") {
+  if (marks && mark_before != nullptr && mark_before->state != "true" && mark_after != nullptr &&
+      mark_after->state != "true") {
     into.said.emplace_back(Set{unit, "Moved", "false"});
   }
   for (const auto& trait : facts.unsaid) {

@@ -19,7 +19,7 @@ class Transcriber {
         roster_(module),
         replay_(game, module == nullptr ? std::vector<game::MapRules>() : game::map_rules(*module)),
         reader_(module, binding, names_, roster_, replay_.position()) {
-    for (const auto* command : game.setup()) roster_.learn(command->text);
+    for (const auto* command : game.setup()) learn_players(*command, command == &game.root);
     names_.learn(replay_.position());
     const auto setup = module == nullptr ? std::nullopt : setup_name(*module, game.root);
     if (setup) {
@@ -51,6 +51,13 @@ class Transcriber {
     int step = 0;
     int lines = 0;
   };
+
+  // The root's sub-commands are told one by one, without the steps.
+  void learn_players(const vassal::Command& command, bool root) {
+    roster_.learn(command.text);
+    if (root) return;
+    for (const auto& child : command.children) learn_players(child, false);
+  }
 
   void tell(const game::Step& step, StepText& text) {
     int lines = 0;

@@ -12,8 +12,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kArchiveNotAModule;
-constinit const Check kArchiveNotAModule{
-    "archive/not-a-module", Severity::kError,
-    "The file is no VASSAL module or extension", run};
+constinit const Check kArchiveNotAModule{"archive/not-a-module", Severity::kError,
+                                         "The file is no VASSAL module or extension", run};
 
 }  // namespace provost::module::checks

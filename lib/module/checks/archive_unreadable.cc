@@ -12,8 +12,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kArchiveUnreadable;
-constinit const Check kArchiveUnreadable{
-    "archive/unreadable", Severity::kError,
-    "The zip archive of the module is damaged", run};
+constinit const Check kArchiveUnreadable{"archive/unreadable", Severity::kError,
+                                         "The zip archive of the module is damaged", run};
 
 }  // namespace provost::module::checks

@@ -12,8 +12,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kBuildFileMalformed;
-constinit const Check kBuildFileMalformed{
-    "build-file/malformed", Severity::kError,
-    "The build file is not well-formed XML", run};
+constinit const Check kBuildFileMalformed{"build-file/malformed", Severity::kError,
+                                          "The build file is not well-formed XML", run};
 
 }  // namespace provost::module::checks

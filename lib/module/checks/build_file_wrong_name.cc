@@ -16,8 +16,8 @@ void run(const Subject& subject, Sink& sink) {
   const std::string wanted = old ? "buildFile" : "buildFile.xml";
   if (module->has_entry(wanted)) return;
   sink.report("the metadata says that VASSAL " + *metadata->vassal_version +
-                  " wrote the module, so VASSAL looks for " + wanted + ", which is not there: rename " +
-                  module->build_file_name(),
+                  " wrote the module, so VASSAL looks for " + wanted +
+                  ", which is not there: rename " + module->build_file_name(),
               module->build_file_name());
 }
 

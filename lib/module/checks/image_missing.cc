@@ -57,7 +57,8 @@ class Images {
 std::unordered_set<std::string> drawn_images(const Module& module) {
   std::unordered_set<std::string> names;
   module.root().walk([&](const std::vector<const vassal::Component*>& chain) {
-    if (chain.back()->name() == "GamePieceImage") names.insert(chain.back()->attribute_or("name", ""));
+    if (chain.back()->name() == "GamePieceImage")
+      names.insert(chain.back()->attribute_or("name", ""));
   });
   return names;
 }
@@ -91,7 +92,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kImageMissing;
-constinit const Check kImageMissing{
-    "image/missing", Severity::kError, "An image that the module names is not in it", run};
+constinit const Check kImageMissing{"image/missing", Severity::kError,
+                                    "An image that the module names is not in it", run};
 
 }  // namespace provost::module::checks

@@ -24,8 +24,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kMapDuplicateName;
-constinit const Check kMapDuplicateName{
-    "map/duplicate-name", Severity::kWarning,
-    "Two maps have the same name", run};
+constinit const Check kMapDuplicateName{"map/duplicate-name", Severity::kWarning,
+                                        "Two maps have the same name", run};
 
 }  // namespace provost::module::checks

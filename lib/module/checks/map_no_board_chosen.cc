@@ -19,10 +19,9 @@ void run(const Subject& subject, Sink& sink) {
     const auto where = vassal::component_path({map.component, map.picker});
     const auto chosen = vassal::decode_board_command(map.default_setup);
     if (!chosen || (chosen->map != map.name && chosen->map != map.id)) {
-      sink.report_at("the <setup> of the map \"" + text::printable(map.identifier()) +
-                         "\" is \"" + text::printable(map.default_setup) +
-                         "\": it should begin with " + text::printable(map.identifier()) +
-                         "BoardPicker",
+      sink.report_at("the <setup> of the map \"" + text::printable(map.identifier()) + "\" is \"" +
+                         text::printable(map.default_setup) + "\": it should begin with " +
+                         text::printable(map.identifier()) + "BoardPicker",
                      where, map.picker->line);
       continue;
     }
@@ -39,8 +38,8 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kMapNoBoardChosen;
-constinit const Check kMapNoBoardChosen{
-    "map/no-board-chosen", Severity::kWarning,
-    "The default setup of a map names no board that it has", run};
+constinit const Check kMapNoBoardChosen{"map/no-board-chosen", Severity::kWarning,
+                                        "The default setup of a map names no board that it has",
+                                        run};
 
 }  // namespace provost::module::checks

@@ -19,9 +19,9 @@ void run(const Subject& subject, Sink& sink) {
     const auto [at, fresh] = first.emplace(slot.gpid, &slot);
     if (fresh || at->second->type == slot.type) continue;
     if (!reported.insert(slot.gpid).second) continue;
-    sink.report_at("\"" + text::printable(slot.name) + "\" has the gpid " + text::printable(slot.gpid) +
-                       " of \"" + text::printable(at->second->name) + "\" (" + at->second->path +
-                       "): give it one of its own",
+    sink.report_at("\"" + text::printable(slot.name) + "\" has the gpid " +
+                       text::printable(slot.gpid) + " of \"" + text::printable(at->second->name) +
+                       "\" (" + at->second->path + "): give it one of its own",
                    slot.path, slot.line);
   }
 }
@@ -29,8 +29,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kPieceDuplicateGpid;
-constinit const Check kPieceDuplicateGpid{
-    "piece/duplicate-gpid", Severity::kWarning,
-    "Two different pieces share one id", run};
+constinit const Check kPieceDuplicateGpid{"piece/duplicate-gpid", Severity::kWarning,
+                                          "Two different pieces share one id", run};
 
 }  // namespace provost::module::checks

@@ -37,8 +37,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kPieceNextGpidTooLow;
-constinit const Check kPieceNextGpidTooLow{
-    "piece/next-gpid-too-low", Severity::kWarning,
-    "The next piece id is in use already", run};
+constinit const Check kPieceNextGpidTooLow{"piece/next-gpid-too-low", Severity::kWarning,
+                                           "The next piece id is in use already", run};
 
 }  // namespace provost::module::checks

@@ -34,8 +34,8 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kPieceNoBasicPiece;
-constinit const Check kPieceNoBasicPiece{
-    "piece/no-basic-piece", Severity::kError,
-    "The definition of a piece has no basic piece at its core", run};
+constinit const Check kPieceNoBasicPiece{"piece/no-basic-piece", Severity::kError,
+                                         "The definition of a piece has no basic piece at its core",
+                                         run};
 
 }  // namespace provost::module::checks

@@ -9,11 +9,10 @@ void run(const Subject& subject, Sink& sink) {
   if (subject.kind() == SubjectKind::kGame) return;
   for (const auto& piece : subject.pieces()) {
     if (!piece.state_error) continue;
-    Finding& finding =
-        sink.report_at("\"" + text::printable(piece.piece->name) + "\": " +
-                           piece.state_error->message +
-                           (piece.state_error->place.empty() ? "" : " (" + piece.state_error->place + ")"),
-                       piece.piece->path, piece.piece->line);
+    Finding& finding = sink.report_at(
+        "\"" + text::printable(piece.piece->name) + "\": " + piece.state_error->message +
+            (piece.state_error->place.empty() ? "" : " (" + piece.state_error->place + ")"),
+        piece.piece->path, piece.piece->line);
     // A prototype only complains when it is used; a slot stops the whole module.
     if (piece.prototype) finding.severity = Severity::kWarning;
   }
@@ -22,8 +21,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kPieceStateTooShort;
-constinit const Check kPieceStateTooShort{
-    "piece/state-too-short", Severity::kError,
-    "A piece has fewer states than traits", run};
+constinit const Check kPieceStateTooShort{"piece/state-too-short", Severity::kError,
+                                          "A piece has fewer states than traits", run};
 
 }  // namespace provost::module::checks

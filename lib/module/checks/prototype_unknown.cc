@@ -37,8 +37,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kPrototypeUnknown;
-constinit const Check kPrototypeUnknown{
-    "prototype/unknown", Severity::kWarning,
-    "A piece uses a prototype that does not exist", run};
+constinit const Check kPrototypeUnknown{"prototype/unknown", Severity::kWarning,
+                                        "A piece uses a prototype that does not exist", run};
 
 }  // namespace provost::module::checks

@@ -36,8 +36,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveDuplicatePiece;
-constinit const Check kSaveDuplicatePiece{
-    "save/duplicate-piece", Severity::kWarning,
-    "Two pieces of a save have the same id", run};
+constinit const Check kSaveDuplicatePiece{"save/duplicate-piece", Severity::kWarning,
+                                          "Two pieces of a save have the same id", run};
 
 }  // namespace provost::module::checks

@@ -13,8 +13,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveNoEnd;
-constinit const Check kSaveNoEnd{
-    "save/no-end", Severity::kError,
-    "The text of the saved game has no end_save", run};
+constinit const Check kSaveNoEnd{"save/no-end", Severity::kError,
+                                 "The text of the saved game has no end_save", run};
 
 }  // namespace provost::module::checks

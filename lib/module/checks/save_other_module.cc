@@ -19,8 +19,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveOtherModule;
-constinit const Check kSaveOtherModule{
-    "save/other-module", Severity::kWarning,
-    "The saved game belongs to another module", run};
+constinit const Check kSaveOtherModule{"save/other-module", Severity::kWarning,
+                                       "The saved game belongs to another module", run};
 
 }  // namespace provost::module::checks

@@ -31,8 +31,8 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveStateTooShort;
-constinit const Check kSaveStateTooShort{
-    "save/state-too-short", Severity::kError,
-    "A piece in the saved game has fewer states than traits", run};
+constinit const Check kSaveStateTooShort{"save/state-too-short", Severity::kError,
+                                         "A piece in the saved game has fewer states than traits",
+                                         run};
 
 }  // namespace provost::module::checks

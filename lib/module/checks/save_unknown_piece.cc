@@ -51,8 +51,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveUnknownPiece;
-constinit const Check kSaveUnknownPiece{
-    "save/unknown-piece", Severity::kWarning,
-    "A command refers to a piece that is not in the game", run};
+constinit const Check kSaveUnknownPiece{"save/unknown-piece", Severity::kWarning,
+                                        "A command refers to a piece that is not in the game", run};
 
 }  // namespace provost::module::checks

@@ -13,8 +13,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSaveUnreadable;
-constinit const Check kSaveUnreadable{
-    "save/unreadable", Severity::kError,
-    "The saved game cannot be read", run};
+constinit const Check kSaveUnreadable{"save/unreadable", Severity::kError,
+                                      "The saved game cannot be read", run};
 
 }  // namespace provost::module::checks

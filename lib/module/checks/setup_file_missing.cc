@@ -30,8 +30,8 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSetupFileMissing;
-constinit const Check kSetupFileMissing{
-    "setup/file-missing", Severity::kError,
-    "A predefined setup names a file that is not in the module", run};
+constinit const Check kSetupFileMissing{"setup/file-missing", Severity::kError,
+                                        "A predefined setup names a file that is not in the module",
+                                        run};
 
 }  // namespace provost::module::checks

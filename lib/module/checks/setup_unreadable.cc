@@ -10,8 +10,8 @@ void run(const Subject& subject, Sink& sink) {
   for (const auto& file : subject.setups()) {
     if (!file.error) continue;
     sink.report_at("the setup \"" + text::printable(file.setup->name) + "\" (" +
-                       text::printable(file.setup->file) + ") cannot be loaded: " +
-                       file.error->message +
+                       text::printable(file.setup->file) +
+                       ") cannot be loaded: " + file.error->message +
                        (file.error->place.empty() ? "" : " (" + file.error->place + ")"),
                    file.setup->path, file.setup->line);
   }
@@ -20,8 +20,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kSetupUnreadable;
-constinit const Check kSetupUnreadable{
-    "setup/unreadable", Severity::kError,
-    "A predefined setup cannot be loaded", run};
+constinit const Check kSetupUnreadable{"setup/unreadable", Severity::kError,
+                                       "A predefined setup cannot be loaded", run};
 
 }  // namespace provost::module::checks

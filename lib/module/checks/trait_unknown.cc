@@ -10,13 +10,16 @@ namespace provost::module::checks {
 namespace {
 
 constexpr std::array kKnown = std::to_array<std::string_view>(
-    {"AreaOfEffect;", "PROP;", "attach;", "basicName;", "border;", "button;", "calcProp;", "clone;",
-     "cmt;", "delete;", "deselect;", "emb2;", "emb;", "footprint;", "globalhotkey;", "globalkey;",
-     "hide;", "hideCmd;", "immob;", "label;", "locCommand;", "locmsg;", "macro;", "mark;",
-     "markmoved;", "mat;", "matPiece;", "menuSeparator;", "nonRect2;", "nonRect;", "obs;", "pivot;",
-     "placemark;", "playSound;", "propertysheet;", "prototype;", "replace;", "report;", "restrict;",
-     "return;", "rotate;", "sendto;", "setpieceprop;", "setprop;", "submenu;", "table;",
-     "translate;"});
+    {"AreaOfEffect;", "PROP;",     "attach;",        "basicName;", "border;",
+     "button;",       "calcProp;", "clone;",         "cmt;",       "delete;",
+     "deselect;",     "emb2;",     "emb;",           "footprint;", "globalhotkey;",
+     "globalkey;",    "hide;",     "hideCmd;",       "immob;",     "label;",
+     "locCommand;",   "locmsg;",   "macro;",         "mark;",      "markmoved;",
+     "mat;",          "matPiece;", "menuSeparator;", "nonRect2;",  "nonRect;",
+     "obs;",          "pivot;",    "placemark;",     "playSound;", "propertysheet;",
+     "prototype;",    "replace;",  "report;",        "restrict;",  "return;",
+     "rotate;",       "sendto;",   "setpieceprop;",  "setprop;",   "submenu;",
+     "table;",        "translate;"});
 
 void run(const Subject& subject, Sink& sink) {
   // Custom classes may know traits of their own.
@@ -37,8 +40,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kTraitUnknown;
-constinit const Check kTraitUnknown{
-    "trait/unknown", Severity::kError,
-    "A piece has a trait that VASSAL does not know", run};
+constinit const Check kTraitUnknown{"trait/unknown", Severity::kError,
+                                    "A piece has a trait that VASSAL does not know", run};
 
 }  // namespace provost::module::checks

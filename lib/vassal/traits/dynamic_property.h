@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A property that changes during play: what may be done with it in the type, its value in the state.
+// A property that changes during play: what may be done with it in the type, its value in the
+// state.
 //
 //     PROP;SP;true,0,6,false;Lose a step:76\,130:I\,-1;          4
 //

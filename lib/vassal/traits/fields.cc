@@ -20,16 +20,15 @@ double FieldReader::number(double missing) {
   return has_more() ? text::to_double(decoder_.next()).value_or(missing) : missing;
 }
 
-bool FieldReader::boolean(bool missing) {
-  return has_more() ? decoder_.next() == "true" : missing;
-}
+bool FieldReader::boolean(bool missing) { return has_more() ? decoder_.next() == "true" : missing; }
 
 std::string FieldReader::character(std::string_view missing) {
   std::string value = text(missing);
   if (value.empty()) return std::string(missing);
   // A character of UTF-8 is its first byte and the continuation bytes behind it.
   std::size_t length = 1;
-  while (length < value.size() && (static_cast<unsigned char>(value[length]) & 0xC0) == 0x80) ++length;
+  while (length < value.size() && (static_cast<unsigned char>(value[length]) & 0xC0) == 0x80)
+    ++length;
   value.resize(length);
   return value;
 }

@@ -40,18 +40,34 @@ Result<Immobilized> Immobilized::decode(const Trait& trait) {
 Trait Immobilized::print() const {
   std::string type(kId);
   switch (select) {
-    case Select::kNormally: break;
-    case Select::kNever: type += 'n'; break;
-    case Select::kWithShift: type += 'i'; break;
-    case Select::kWithCtrl: type += 't'; break;
-    case Select::kWithAlt: type += 'c'; break;
+    case Select::kNormally:
+      break;
+    case Select::kNever:
+      type += 'n';
+      break;
+    case Select::kWithShift:
+      type += 'i';
+      break;
+    case Select::kWithCtrl:
+      type += 't';
+      break;
+    case Select::kWithAlt:
+      type += 'c';
+      break;
   }
   if (ignore_grid) type += 'g';
   switch (band_select) {
-    case BandSelect::kNormally: break;
-    case BandSelect::kNever: type += 'Z'; break;
-    case BandSelect::kWithAlt: type += 'A'; break;
-    case BandSelect::kWithAltShift: type += 'B'; break;
+    case BandSelect::kNormally:
+      break;
+    case BandSelect::kNever:
+      type += 'Z';
+      break;
+    case BandSelect::kWithAlt:
+      type += 'A';
+      break;
+    case BandSelect::kWithAltShift:
+      type += 'B';
+      break;
   }
   type += move == Move::kNever ? ";V" : move == Move::kOnlyIfSelected ? ";I" : ";N";
   type += can_stack ? ";L;" : ";R;";

@@ -17,8 +17,8 @@ struct Label {
   std::string key;
   std::string menu = "Change label";
   int font_size = 10;
-  std::string background;            // "r,g,b"; empty: none
-  std::string foreground = "0,0,0";  // "r,g,b"; empty: none
+  std::string background;                      // "r,g,b"; empty: none
+  std::string foreground = "0,0,0";            // "r,g,b"; empty: none
   std::string vertical_position = "t";         // t c b
   int vertical_offset = 0;                     // pixels
   std::string horizontal_position = "c";       // l c r

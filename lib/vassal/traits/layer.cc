@@ -44,7 +44,9 @@ void keys_from_letters(Layer& layer) {
 
 // The common fields; the defaults of a legacy layer are other ones.
 void read_fields(FieldReader& type, Layer& layer, bool legacy) {
-  const auto text = [&](const char* legacy_default) { return type.text(legacy ? legacy_default : ""); };
+  const auto text = [&](const char* legacy_default) {
+    return type.text(legacy ? legacy_default : "");
+  };
   layer.activate_menu = text("Activate");
   layer.activate_modifiers = type.integer(128);
   layer.activate_letters = type.text("A");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Images laid over the piece, one at a time: the state is the level from 1, negative while the layer
-// is inactive. Formation, losses, disorder and morale of a unit are mostly layers.
+// Images laid over the piece, one at a time: the state is the level from 1, negative while the
+// layer is inactive. Formation, losses, disorder and morale of a unit are mostly layers.
 //
 //     emb2;...;a.png,b.png;steady,+ (shaken);...          2
 //

@@ -28,7 +28,11 @@ Result<MarkMoved> MarkMoved::decode(const Trait& trait) {
 Trait MarkMoved::print() const {
   FieldWriter type(';');
   type.text(icon).integer(x_offset).integer(y_offset).text(menu).text(key).text(description);
-  type.boolean(ignore_same_location).text(menu_true).text(key_true).text(menu_false).text(key_false);
+  type.boolean(ignore_same_location)
+      .text(menu_true)
+      .text(key_true)
+      .text(menu_false)
+      .text(key_false);
   return {std::string(kId) + type.value(), moved ? "true" : "false"};
 }
 

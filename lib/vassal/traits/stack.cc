@@ -57,7 +57,8 @@ Result<DeckState> DeckState::decode(std::string_view state) {
   deck.x = fields.integer(0);
   deck.y = fields.integer(0);
   if (!fields.has_more()) {
-    return fail(ErrorCode::kMalformed, "the state of the deck does not say whether it lies face down");
+    return fail(ErrorCode::kMalformed,
+                "the state of the deck does not say whether it lies face down");
   }
   deck.face_down = fields.boolean(false);
   deck.cards = fields.list();

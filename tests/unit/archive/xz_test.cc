@@ -28,7 +28,8 @@ TEST(Xz, KeepsTheLimit) {
 }
 
 TEST(Xz, SaysWhereItIsDamaged) {
-  std::string packed = pack_xz("begin_save and more of it, enough to have something to damage").value();
+  std::string packed =
+      pack_xz("begin_save and more of it, enough to have something to damage").value();
   const auto cut = unpack_xz(packed.substr(0, packed.size() - 20), 1000);
   ASSERT_FALSE(cut);
   EXPECT_EQ(cut.error().message, "the .xz stream is cut off");

@@ -28,8 +28,8 @@ TEST(ZipWriter, WritesTheSameBytesEachTime) {
   EXPECT_EQ(zip->read("a").value(), std::string(4000, 'x'));
 }
 
-// What VASSAL's streaming reader of saves needs: the archive begins with a local header, an entry is
-// deflated, and its sizes stand before its data (flag bit 3 clear).
+// What VASSAL's streaming reader of saves needs: the archive begins with a local header, an entry
+// is deflated, and its sizes stand before its data (flag bit 3 clear).
 TEST(ZipWriter, WritesNoDataDescriptors) {
   ZipWriter writer(0);
   writer.add("savedGame", std::string(1000, 'x'));
@@ -76,12 +76,17 @@ TEST(ZipWriter, StoresWhatIsToBeStored) {
 
 TEST(ZipWriter, KeepsNames) {
   ZipWriter writer(0);
-  writer.add("images/Ma\xc3\xb1""ana.png", "utf-8");
+  writer.add(
+      "images/Ma\xc3\xb1"
+      "ana.png",
+      "utf-8");
   writer.add("images/Caf\x82.gif", "legacy");
   const std::string bytes = writer.finish().value();
   auto zip = ZipReader::from_bytes(bytes, "x.zip");
   ASSERT_TRUE(zip);
-  EXPECT_EQ(zip->entries()[0].name, "images/Ma\xc3\xb1""ana.png");
+  EXPECT_EQ(zip->entries()[0].name,
+            "images/Ma\xc3\xb1"
+            "ana.png");
   EXPECT_EQ(zip->entries()[1].name, "images/Caf\x82.gif");
   EXPECT_NE(number(bytes, 6, 2) & 0x800, 0u);  // the flag that says UTF-8
 }

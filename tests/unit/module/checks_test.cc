@@ -89,7 +89,7 @@ std::string with_sizes_behind(std::string zip) {
 }
 
 struct Bad {
-  std::string file;   // its name tells what it was meant to be
+  std::string file;  // its name tells what it was meant to be
   std::string bytes;
 };
 
@@ -135,8 +135,8 @@ std::map<std::string, Bad> bad_inputs() {
       {"save/other-module",
        vsav({{"moduledata", with(kMetadata, "Mini", "Maxi")}, {"savedGame", kSaveText}})},
       {"save/state-too-short", vsav(save_with("Blue\tField;40;40;10;0", "Blue"))},
-      {"save/unknown-piece", vsav(save_with("end_save",
-                                            "end_save\x1bLOG\tM/7/Field/9/9/null/Field/4/4/null"))},
+      {"save/unknown-piece",
+       vsav(save_with("end_save", "end_save\x1bLOG\tM/7/Field/9/9/null/Field/4/4/null"))},
       {"save/unreadable", vsav({{"moduledata", kMetadata}, {"savedGame", "!VCSK0001020"}})},
       {"setup/file-missing", vmod(module_without("one.vsav"))},
       {"setup/other-module",
@@ -147,7 +147,6 @@ std::map<std::string, Bad> bad_inputs() {
       {"trait/unknown", vmod(small_module("+/null/mark;Strength", "+/null/nosuch;Strength"))},
   };
 }
-
 
 TEST(Checks, AreSilentOnASoundModuleAndSave) {
   EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmod", zip_of(small_module())));
@@ -176,7 +175,8 @@ TEST(Checks, EachHasABadInputAndAPage) {
     const auto page = read_file(provost::test::source("lib/module/checks/" + page_name(*check)));
     ASSERT_TRUE(page) << id << " has no page";
     EXPECT_TRUE(page->starts_with("# " + id + "\n")) << id;
-    for (const auto* part : {"## What it finds", "## Why it matters", "## Example", "## How to mend"}) {
+    for (const auto* part :
+         {"## What it finds", "## Why it matters", "## Example", "## How to mend"}) {
       EXPECT_NE(std::string::npos, page->find(part)) << id << ": " << part;
     }
     EXPECT_NE(std::string::npos, page->find(std::string(check->summary))) << id;
@@ -188,20 +188,26 @@ TEST(Checks, MissingImageNamesWhatWasProbablyMeant) {
   const auto message = [](Entries entries) {
     const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
     const auto findings = validate(*module);
-    return findings.size() == 1 ? findings[0].message : std::to_string(findings.size()) + " findings";
+    return findings.size() == 1 ? findings[0].message
+                                : std::to_string(findings.size()) + " findings";
   };
   Entries twin = module_without("images/cav.png");
   twin["images/Cav.png"] = "";
-  EXPECT_EQ("the image \"cav.png\" is not in the module; there is \"Cav.png\", but capital and "
-            "small letters count; used once more", message(twin));
+  EXPECT_EQ(
+      "the image \"cav.png\" is not in the module; there is \"Cav.png\", but capital and "
+      "small letters count; used once more",
+      message(twin));
   Entries near = module_without("images/cav.png");
   near["images/cavs.png"] = "";
-  EXPECT_EQ("the image \"cav.png\" is not in the module (did you mean \"cavs.png\"?); used once more",
-            message(near));
+  EXPECT_EQ(
+      "the image \"cav.png\" is not in the module (did you mean \"cavs.png\"?); used once more",
+      message(near));
   Entries elsewhere = module_without("images/cav.png");
   elsewhere["cav.png"] = "";
-  EXPECT_EQ("the image \"cav.png\" is not in the module; it lies at \"cav.png\", where VASSAL does "
-            "not look; used once more", message(elsewhere));
+  EXPECT_EQ(
+      "the image \"cav.png\" is not in the module; it lies at \"cav.png\", where VASSAL does "
+      "not look; used once more",
+      message(elsewhere));
   Entries gif = module_without("images/cav.png");
   gif["images/cav.png.gif"] = "";
   EXPECT_EQ("0 findings", message(gif));

@@ -85,13 +85,15 @@ TEST(Module, ExpandsPrototypesAndLeavesCommentsBehind) {
 TEST(Module, FillsTheValuesOfAPrototypesUse) {
   const Module module =
       open(small_module("+/null/mark;Army\tcmt;seen by the author", "+/null/mark;$What$\tcmt;$x$"));
-  const auto chain = module.expand("prototype;Unit;What=Nation,y=z\tpiece;;;a.png;A", "\tnull;0;0;1;0");
+  const auto chain =
+      module.expand("prototype;Unit;What=Nation,y=z\tpiece;;;a.png;A", "\tnull;0;0;1;0");
   ASSERT_TRUE(chain) << describe(chain.error());
   EXPECT_EQ("mark;Nation", chain->traits[0].type);
 }
 
 TEST(Module, RefusesPrototypesThatUseEachOther) {
-  const Module module = open(small_module("mark;Army\tcmt;seen by the author", "prototype;Unit\tmark;A"));
+  const Module module =
+      open(small_module("mark;Army\tcmt;seen by the author", "prototype;Unit\tmark;A"));
   const auto chain = module.expand(module.slots()[0]);
   ASSERT_FALSE(chain);
   EXPECT_EQ(ErrorCode::kLimit, chain.error().code);

@@ -25,7 +25,8 @@ std::string esc(std::string text) {
 }
 
 TEST(Command, ReadsASave) {
-  const std::string text = esc("begin_save^^\\^+/1/piece;;;a;n/M;1;2;;0\\^+/2/stack/M;1;2;1^PLAYER\tx\ty\tz^end_save");
+  const std::string text =
+      esc("begin_save^^\\^+/1/piece;;;a;n/M;1;2;;0\\^+/2/stack/M;1;2;1^PLAYER\tx\ty\tz^end_save");
   const auto root = decode(text);
   EXPECT_EQ(root.text, "begin_save");
   EXPECT_NE(root.as<Other>(), nullptr);
@@ -44,7 +45,9 @@ TEST(Command, ReadsASave) {
 }
 
 TEST(Command, ReadsTheStepsOfALog) {
-  const std::string text = esc("end_save^LOG\tM/1/Map/10/20/null/Map/1/2/9/secret\\^LOG\t+/3/stack/Map;10;20;1\\^LOG\tCHAT* moved^LOG\tUNDO\ttrue");
+  const std::string text =
+      esc("end_save^LOG\tM/1/Map/10/20/null/Map/1/2/9/secret\\^LOG\t+/3/stack/"
+          "Map;10;20;1\\^LOG\tCHAT* moved^LOG\tUNDO\ttrue");
   const auto root = decode(text);
   ASSERT_EQ(root.children.size(), 2u);
   const auto& step = root.children[0];
@@ -82,8 +85,8 @@ TEST(Command, DecodesChangesAndRemovals) {
 TEST(Command, KeepsWhatItCannotDecode) {
   for (const std::string text :
        {"M/1/Map/ten/20/null/Map/1/2/9/x", "M/1/Map/10/20", "M/1/Map/10.5/20/null/Map/1/2/9/x",
-        "M/1/Map/99999999999/20/null/Map/1/2/9/x", "D/1", "+/1/piece;", "LOGCHAT x", "SETUP_STACK\t",
-        "TURNTurn0\t0|1", "chat", "LOG\tLOG\tCHAT twice"}) {
+        "M/1/Map/99999999999/20/null/Map/1/2/9/x", "D/1", "+/1/piece;", "LOGCHAT x",
+        "SETUP_STACK\t", "TURNTurn0\t0|1", "chat", "LOG\tLOG\tCHAT twice"}) {
     const auto command = decode(text);
     EXPECT_NE(command.as<Other>(), nullptr) << text;
     EXPECT_EQ(encode_command(command), text);

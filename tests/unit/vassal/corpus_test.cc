@@ -47,11 +47,11 @@ struct Row {
 };
 
 struct Totals {
-  std::size_t short_states = 0;   // pieces whose state has too few elements
-  std::size_t odd_chains = 0;     // do not print back from their elements
-  std::size_t fields = 0;         // traits decoded into fields
-  std::size_t as_now = 0;         // of them, written just so by the current engine
-  std::size_t undecodable = 0;    // traits of a known id that are no such trait
+  std::size_t short_states = 0;  // pieces whose state has too few elements
+  std::size_t odd_chains = 0;    // do not print back from their elements
+  std::size_t fields = 0;        // traits decoded into fields
+  std::size_t as_now = 0;        // of them, written just so by the current engine
+  std::size_t undecodable = 0;   // traits of a known id that are no such trait
 };
 
 class Corpus {
@@ -75,16 +75,19 @@ class Corpus {
     Row row;
     row.file = fs::relative(path, root_).string();
     const auto begin = std::chrono::steady_clock::now();
-    if (extension == ".vsav" || extension == ".vlog" || extension == ".sav" || extension == ".log") {
+    if (extension == ".vsav" || extension == ".vlog" || extension == ".sav" ||
+        extension == ".log") {
       row.kind = extension.substr(1);
       saved_game(path, row);
-    } else if (extension == ".vmod" || extension == ".mod" || extension == ".vmdx" || extension == ".mdx") {
+    } else if (extension == ".vmod" || extension == ".mod" || extension == ".vmdx" ||
+               extension == ".mdx") {
       row.kind = extension.substr(1);
       module(path, row);
     } else {
       return;
     }
-    const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - begin;
+    const std::chrono::duration<double, std::milli> spent =
+        std::chrono::steady_clock::now() - begin;
     row.milliseconds = spent.count();
     rows.push_back(row);
   }
@@ -147,7 +150,8 @@ class Corpus {
     }
     EXPECT_EQ(parsed->type_text(), type);
     EXPECT_EQ(parsed->state_text(), state);
-    if (!parsed->odd_type.original.empty() || !parsed->odd_state.original.empty()) ++totals.odd_chains;
+    if (!parsed->odd_type.original.empty() || !parsed->odd_state.original.empty())
+      ++totals.odd_chains;
     row.traits += parsed->traits.size();
     for (const auto& trait : parsed->traits) fields(trait);
     return true;
@@ -268,13 +272,15 @@ void print(const Corpus& corpus) {
                   row.kind.c_str(), row.version.c_str(), row.commands, row.steps, row.pieces,
                   row.traits, row.setups, row.milliseconds);
     } else {
-      std::printf("%-52s %-4s refused: %s\n", row.file.c_str(), row.kind.c_str(), row.refused.c_str());
+      std::printf("%-52s %-4s refused: %s\n", row.file.c_str(), row.kind.c_str(),
+                  row.refused.c_str());
     }
   }
   const auto& t = corpus.totals;
-  std::printf("states with too few elements %zu, chains kept verbatim %zu; traits decoded into fields "
-              "%zu, of them printed alike from their fields %zu, not decodable %zu\n",
-              t.short_states, t.odd_chains, t.fields, t.as_now, t.undecodable);
+  std::printf(
+      "states with too few elements %zu, chains kept verbatim %zu; traits decoded into fields "
+      "%zu, of them printed alike from their fields %zu, not decodable %zu\n",
+      t.short_states, t.odd_chains, t.fields, t.as_now, t.undecodable);
 }
 
 std::set<std::string> refused(const Corpus& corpus) {
@@ -311,7 +317,7 @@ TEST(Corpus, ReadsOrRefusesDefectiveFiles) {
   corpus.read_all();
   print(corpus);
   const std::set<std::string> expected = {
-      "bf_badxml.vmod",    "no_buildfile.vmod",         "sav/odd_hex.vsav",
+      "bf_badxml.vmod",     "no_buildfile.vmod",         "sav/odd_hex.vsav",
       "sav/truncated.vsav", "sav/trailing_newline.vsav", "sav/z_prefix_garbage.vsav"};
   EXPECT_EQ(refused(corpus), expected);
   EXPECT_GE(corpus.totals.short_states, 2u);  // sav/short_state.vsav, short_state.vmod

@@ -50,8 +50,12 @@ TEST(Framing, TakesAnythingElseForPlainText) {
 TEST(Framing, WritesBackWhatItRead) {
   std::string all;
   for (int i = 0; i < 256; ++i) all += static_cast<char>(i);
-  std::vector<std::string> files = {all, "!VCSKa1" + std::string(40, '7'), "!VCSKA1BCDE", "!VCSK00",
-                                    "!VOBS\x42" + all, "VOBS\x42" + all};
+  std::vector<std::string> files = {all,
+                                    "!VCSKa1" + std::string(40, '7'),
+                                    "!VCSKA1BCDE",
+                                    "!VCSK00",
+                                    "!VOBS\x42" + all,
+                                    "VOBS\x42" + all};
   for (const auto& file : files) EXPECT_EQ(write_framed(read(file)).value(), file);
   for (const auto kind : {FramingKind::kXz, FramingKind::kXorXz}) {
     const FramedText framed{{kind, 7, {}, false}, all};

@@ -16,7 +16,8 @@ TraitChain chain_of(std::vector<Trait> traits) {
 
 const Trait kPiece{"piece;;;inf.png;Nm", "Main;125;144;10;2;UniqueID;p1;Pers;pv"};
 const std::string kLayerType =
-    "emb2;Act;128;;;128;;;128;;;;1;false;0;0;a.png,b.png;A,+B;true;Lay;;;false;;1;1;true;;;;;1.0;;true";
+    "emb2;Act;128;;;128;;;128;;;;1;false;0;0;a.png,b.png;A,+B;true;Lay;;;false;;1;1;true;;;;;1.0;;"
+    "true";
 
 // The piece of the engine's probes (engine-facts/properties.md, section 4).
 TEST(PieceProperties, AnswersFromOutsideIn) {
@@ -82,7 +83,9 @@ TEST(PieceProperties, AnswersForLayersLabelsAndRotation) {
 TEST(PieceProperties, PutsLevelNamesBeforeBehindOrInPlace) {
   const auto name = [](const std::string& level_name) {
     return piece_name(chain_of(
-        {{"emb2;;128;;;128;;;128;;;;1;false;0;0;a.png;" + level_name + ";true;L;;;false;;1;1;true", "1"}, kPiece}));
+        {{"emb2;;128;;;128;;;128;;;;1;false;0;0;a.png;" + level_name + ";true;L;;;false;;1;1;true",
+          "1"},
+         kPiece}));
   };
   EXPECT_EQ(name("+ (steady)"), "Nm (steady)");
   EXPECT_EQ(name("Shaken +"), "Shaken Nm");
@@ -91,9 +94,14 @@ TEST(PieceProperties, PutsLevelNamesBeforeBehindOrInPlace) {
 }
 
 TEST(PieceProperties, FollowsAProperty) {
-  const auto level = [](const std::string& expression, const std::string& value, const std::string& first) {
-    return property(chain_of({{"emb2;;128;;;128;;;128;;;;1;false;0;0;a,b,c;;true;L;;;true;" + expression + ";" + first + ";1;true", "1"},
-                              {"PROP;SP;;;", value}, kPiece}), "L_Level");
+  const auto level = [](const std::string& expression, const std::string& value,
+                        const std::string& first) {
+    return property(chain_of({{"emb2;;128;;;128;;;128;;;;1;false;0;0;a,b,c;;true;L;;;true;" +
+                                   expression + ";" + first + ";1;true",
+                               "1"},
+                              {"PROP;SP;;;", value},
+                              kPiece}),
+                    "L_Level");
   };
   EXPECT_EQ(level("SP", "2", "1"), "2");
   EXPECT_EQ(level("SP", "2", "0"), "3");
@@ -107,7 +115,10 @@ TEST(PieceProperties, FollowsAProperty) {
 TEST(PieceProperties, AnswersFlags) {
   EXPECT_EQ(property(chain_of({{"markmoved;m.gif;0;0", "true"}, kPiece}), "Moved"), "true");
   EXPECT_EQ(property(chain_of({{"markmoved;m.gif;0;0", ""}, kPiece}), "Moved"), "false");
-  EXPECT_EQ(property(chain_of({{"footprint;84,130;Trail", "false;;0"}, {"markmoved;m", "true"}, kPiece}), "Moved"), "true");
+  EXPECT_EQ(
+      property(chain_of({{"footprint;84,130;Trail", "false;;0"}, {"markmoved;m", "true"}, kPiece}),
+               "Moved"),
+      "true");
   EXPECT_EQ(property(chain_of({{"footprint;84,130;Trail", "false;;0"}, kPiece}), "Moved"), "false");
   const auto immobile = chain_of({{"immob;g;V", ""}, kPiece});
   EXPECT_EQ(property(immobile, "NoStack"), "true");
@@ -118,8 +129,11 @@ TEST(PieceProperties, AnswersFlags) {
 
 TEST(PieceProperties, FillsInFormats) {
   const auto label = [](const std::string& text) {
-    return property(chain_of({{"label;;;10;;;t;0;c;0;b;c;;;0;0;Lab", text}, {"mark;Same", "outer"},
-                              {"PROP;Dyn;;;", "dyn"}, kPiece}), "Lab");
+    return property(chain_of({{"label;;;10;;;t;0;c;0;b;c;;;0;0;Lab", text},
+                              {"mark;Same", "outer"},
+                              {"PROP;Dyn;;;", "dyn"},
+                              kPiece}),
+                    "Lab");
   };
   EXPECT_EQ(label("$Same$"), "outer");
   EXPECT_EQ(label("a$Same$b"), "aouterb");
@@ -142,7 +156,8 @@ TEST(PieceProperties, LetsOtherTraitsHideTheBasicName) {
 }
 
 TEST(PieceProperties, DoesNotGuessWhatAnExpressionGives) {
-  EXPECT_EQ(property(chain_of({{"calcProp;SP;{2+2};", ""}, {"mark;SP", "3"}, kPiece}), "SP"), std::nullopt);
+  EXPECT_EQ(property(chain_of({{"calcProp;SP;{2+2};", ""}, {"mark;SP", "3"}, kPiece}), "SP"),
+            std::nullopt);
 }
 
 TEST(PieceProperties, EndsWhenTraitsAskInCircles) {
@@ -151,12 +166,20 @@ TEST(PieceProperties, EndsWhenTraitsAskInCircles) {
   std::string question;
   for (int i = 0; i < 10; ++i) question += "$L" + std::to_string(i) + "$";
   for (int i = 0; i < 10; ++i) {
-    traits.push_back({"label;;;10;;;t;0;c;0;b;c;" + question + "$PieceName$;;0;0;L" + std::to_string(i), question});
+    traits.push_back(
+        {"label;;;10;;;t;0;c;0;b;c;" + question + "$PieceName$;;0;0;L" + std::to_string(i),
+         question});
   }
   traits.push_back(kPiece);
   const auto chain = chain_of(traits);
   property(chain, "L3");
   piece_name(chain);
+}
+
+TEST(PieceProperties, DoesNotLetNamesGrowWithoutEnd) {
+  std::vector<Trait> traits(60, {"label;;;10;;;t;0;c;0;b;c;$pieceName$$pieceName$;;0;0;L", "x"});
+  traits.push_back(kPiece);
+  EXPECT_LT(piece_name(chain_of(traits)).size(), 20'000u);
 }
 
 TEST(PieceProperties, SurvivesWhatIsNoPiece) {

@@ -24,8 +24,13 @@ std::string esc(std::string text) {
   return text;
 }
 
-const std::string kSave = esc("begin_save^^\\^+/1/piece;;;a.png;1 PIE/Field;10;20;5;0\\^+/2/stack/Field;10;20;1^SETUP_STACK\t^end_save");
-const std::string kLog = kSave + esc("^LOG\tCHAT- one^LOG\tnull\\^LOG\tM/1/Field/30/40/null/Field/10/20/null\\^LOG\tCHAT* two^LOG\tnull^LOG\tUNDO\ttrue\\^LOG\tUNDO\tfalse");
+const std::string kSave =
+    esc("begin_save^^\\^+/1/piece;;;a.png;1 "
+        "PIE/Field;10;20;5;0\\^+/2/stack/Field;10;20;1^SETUP_STACK\t^end_save");
+const std::string kLog =
+    kSave +
+    esc("^LOG\tCHAT- one^LOG\tnull\\^LOG\tM/1/Field/30/40/null/Field/10/20/null\\^LOG\tCHAT* "
+        "two^LOG\tnull^LOG\tUNDO\ttrue\\^LOG\tUNDO\tfalse");
 
 std::string zipped(const std::string& saved_game) {
   archive::ZipWriter zip(0);
@@ -52,11 +57,13 @@ TEST(SavedGame, ReadsAPlainTextWithALineEnd) {
 }
 
 TEST(SavedGame, ReadsEveryFraming) {
-  const Framing framings[] = {
-      {FramingKind::kPlain, 0, "", false},        {FramingKind::kHexXor, 0x5a, "!VCSK", false},
-      {FramingKind::kHexXor, 0xb0, "", true},     {FramingKind::kRawXor, 3, "!VOBS", false},
-      {FramingKind::kRawXor, 200, "VOBS", false}, {FramingKind::kXorXz, 77, "!VOXZ", false},
-      {FramingKind::kXz, 0, "", false}};
+  const Framing framings[] = {{FramingKind::kPlain, 0, "", false},
+                              {FramingKind::kHexXor, 0x5a, "!VCSK", false},
+                              {FramingKind::kHexXor, 0xb0, "", true},
+                              {FramingKind::kRawXor, 3, "!VOBS", false},
+                              {FramingKind::kRawXor, 200, "VOBS", false},
+                              {FramingKind::kXorXz, 77, "!VOXZ", false},
+                              {FramingKind::kXz, 0, "", false}};
   for (const auto& framing : framings) {
     const std::string bytes = write_framed({framing, kLog}).value();
     for (const bool in_zip : {false, true}) {
@@ -105,8 +112,10 @@ TEST(SavedGame, TakesAnEmptyCommandBeforeLogsForAStep) {
 
 TEST(SavedGame, ReadsAndWritesMetadata) {
   archive::ZipWriter zip(0);
-  const std::string savedata = "<data version=\"1\"><version>1</version><dateSaved>1700000000000</dateSaved></data>";
-  const std::string moduledata = "<data version=\"1\"><name>Fontenoy</name><extra9>x</extra9></data>";
+  const std::string savedata =
+      "<data version=\"1\"><version>1</version><dateSaved>1700000000000</dateSaved></data>";
+  const std::string moduledata =
+      "<data version=\"1\"><name>Fontenoy</name><extra9>x</extra9></data>";
   zip.add("moduledata", moduledata);
   zip.add("savedGame", write_framed({{FramingKind::kHexXor, 9, "", false}, kSave}).value());
   zip.add("savedata", savedata);
@@ -145,8 +154,8 @@ TEST(SavedGame, WritesWhatTheEngineReadsByDefault) {
 
 TEST(SavedGame, ReadsFiles) {
   const TemporaryFolder folder;
-  for (const auto& [name, bytes] : {std::pair<std::string, std::string>{"old.sav", kSave},
-                                    {"new.vsav", zipped(kSave)}}) {
+  for (const auto& [name, bytes] :
+       {std::pair<std::string, std::string>{"old.sav", kSave}, {"new.vsav", zipped(kSave)}}) {
     const auto game = read_saved_game(folder.file(name, bytes));
     ASSERT_TRUE(game) << describe(game.error());
     EXPECT_EQ(encode_command(game->root), kSave);
@@ -183,22 +192,33 @@ std::vector<Damage> damages() {
       {"empty file", "", malformed, "x.vsav: the saved game is empty"},
       {"zip cut off", whole.substr(0, whole.size() / 2), malformed, "x.vsav: byte"},
       {"zip cut to its first bytes", whole.substr(0, 4), malformed, "cut off"},
-      {"wrong key", zipped(wrong_key), malformed, "x.vsav: entry savedGame, byte 100 of the command text: the command text has no end_save"},
-      {"odd digits", zipped(hex.substr(0, hex.size() - 1)), malformed, "x.vsav: entry savedGame, byte "},
+      {"wrong key", zipped(wrong_key), malformed,
+       "x.vsav: entry savedGame, byte 100 of the command text: the command text has no end_save"},
+      {"odd digits", zipped(hex.substr(0, hex.size() - 1)), malformed,
+       "x.vsav: entry savedGame, byte "},
       {"line end", zipped(hex + "\n"), malformed, "odd"},
-      {"no digit", zipped(no_digit), malformed, "x.vsav: entry savedGame, byte 30: \"z\" is no hexadecimal digit"},
+      {"no digit", zipped(no_digit), malformed,
+       "x.vsav: entry savedGame, byte 30: \"z\" is no hexadecimal digit"},
       {"cut text", zipped(kSave.substr(0, kSave.size() - 9)), malformed, "no end_save"},
-      {"bare text of something else", "hello", malformed, "x.vsav: byte 5 of the command text: the command text has no end_save"},
-      {"something before the zip", "hello" + whole, malformed, "there are 5 bytes before the zip archive"},
-      {"deep nesting", zipped(deep(10'000)), ErrorCode::kLimit, "x.vsav: entry savedGame, byte 21310 of the command text: the commands are nested deeper than 200 levels"},
+      {"bare text of something else", "hello", malformed,
+       "x.vsav: byte 5 of the command text: the command text has no end_save"},
+      {"something before the zip", "hello" + whole, malformed,
+       "there are 5 bytes before the zip archive"},
+      {"deep nesting", zipped(deep(10'000)), ErrorCode::kLimit,
+       "x.vsav: entry savedGame, byte 21310 of the command text: the commands are nested deeper "
+       "than 200 levels"},
       {"deep nesting in a bare file", deep(10'000), ErrorCode::kLimit, "nested deeper"},
       {"no savedGame", other.finish().value(), ErrorCode::kNotFound, "has no entry savedGame"},
       {"a module", module.finish().value(), ErrorCode::kNotFound, "it is a module or an extension"},
       {"empty entry", zipped(""), malformed, "x.vsav: entry savedGame: the saved game is empty"},
-      {"encrypted", ZipBytes{.data = hex, .flags = 1}.bytes(), ErrorCode::kUnsupported, "x.vsav: entry savedGame: the entry is encrypted"},
-      {"bad CRC", ZipBytes{.data = hex, .claimed_crc = 1}.bytes(), malformed, "x.vsav: entry savedGame: the entry is damaged"},
-      {"4 GiB claimed", ZipBytes{.data = hex, .method = 8, .claimed_size = 0xFFFFFFFE}.bytes(), ErrorCode::kLimit, "x.vsav: entry savedGame: the entry claims 4095 MiB"},
-      {"cut xz", archive::pack_xz(kSave).value().substr(0, 50), malformed, "x.vsav: byte 50: the .xz stream is cut off"},
+      {"encrypted", ZipBytes{.data = hex, .flags = 1}.bytes(), ErrorCode::kUnsupported,
+       "x.vsav: entry savedGame: the entry is encrypted"},
+      {"bad CRC", ZipBytes{.data = hex, .claimed_crc = 1}.bytes(), malformed,
+       "x.vsav: entry savedGame: the entry is damaged"},
+      {"4 GiB claimed", ZipBytes{.data = hex, .method = 8, .claimed_size = 0xFFFFFFFE}.bytes(),
+       ErrorCode::kLimit, "x.vsav: entry savedGame: the entry claims 4095 MiB"},
+      {"cut xz", archive::pack_xz(kSave).value().substr(0, 50), malformed,
+       "x.vsav: byte 50: the .xz stream is cut off"},
   };
 }
 

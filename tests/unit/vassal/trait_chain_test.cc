@@ -35,8 +35,8 @@ Texts states(const TraitChain& chain) {
 }
 
 TEST(TraitChain, SplitsANestedChain) {
-  const auto chain = parse("mark;Side\temb2;x\\\tpiece;;;a.png;1 PIE",
-                           "French\t1\\\tField;100;200;5;0");
+  const auto chain =
+      parse("mark;Side\temb2;x\\\tpiece;;;a.png;1 PIE", "French\t1\\\tField;100;200;5;0");
   EXPECT_EQ(types(chain), (Texts{"mark;Side", "emb2;x", "piece;;;a.png;1 PIE"}));
   EXPECT_EQ(states(chain), (Texts{"French", "1", "Field;100;200;5;0"}));
   EXPECT_FALSE(chain.flat);
@@ -90,9 +90,9 @@ TEST(TraitChain, WritesBothForms) {
 // Whatever stands in the elements, the one-pass writer gives what nesting one by one gives, and the
 // reader finds the elements again.
 TEST(TraitChain, WritesAndReadsWhatNestingGives) {
-  const Texts odd = {"",       "a",      "\\",     "\\a",   "'",       "'a'",     "''",   "a'",
-                     "'a",     "a\tb",   "\ta",    "a\t",   "a\\\tb",  "\\\t",    "'\\'", "'\t'",
-                     "\\a\\b", "a\\b'c", "'\\\t'", "\t\t",  "a\\\\\tb"};
+  const Texts odd = {"",     "a",    "\\",     "\\a",    "'",      "'a'",    "''",
+                     "a'",   "'a",   "a\tb",   "\ta",    "a\t",    "a\\\tb", "\\\t",
+                     "'\\'", "'\t'", "\\a\\b", "a\\b'c", "'\\\t'", "\t\t",   "a\\\\\tb"};
   std::size_t tried = 0;
   for (const auto& a : odd) {
     for (const auto& b : odd) {

@@ -39,13 +39,17 @@ Result<Written> write(const Trait& trait) {
 using Writer = std::function<Result<Written>(const Trait&)>;
 
 const std::map<std::string, Writer>& writers() {
-  static const std::map<std::string, Writer> all = {
-      {"piece;", write<BasicPiece>},      {"emb2;", write<Layer>},
-      {"emb;", write<Layer>},             {"rotate;", write<Rotator>},
-      {"mark;", write<Marker>},           {"label;", write<Label>},
-      {"PROP;", write<DynamicProperty>},  {"markmoved;", write<MarkMoved>},
-      {"prototype;", write<PrototypeUse>}, {"report;", write<Report>},
-      {"immob;", write<Immobilized>}};
+  static const std::map<std::string, Writer> all = {{"piece;", write<BasicPiece>},
+                                                    {"emb2;", write<Layer>},
+                                                    {"emb;", write<Layer>},
+                                                    {"rotate;", write<Rotator>},
+                                                    {"mark;", write<Marker>},
+                                                    {"label;", write<Label>},
+                                                    {"PROP;", write<DynamicProperty>},
+                                                    {"markmoved;", write<MarkMoved>},
+                                                    {"prototype;", write<PrototypeUse>},
+                                                    {"report;", write<Report>},
+                                                    {"immob;", write<Immobilized>}};
   return all;
 }
 
@@ -67,7 +71,8 @@ TEST(Traits, PrintsTheEnginesExamplesFromTheirFields) {
       std::vector<std::string> types{entry["example_type"]};
       if (entry.contains("new_in_editor_type")) types.push_back(entry["new_in_editor_type"]);
       for (const auto& type : types) {
-        const Trait trait{type, &type == &types.front() ? state : entry.value("new_in_editor_state", state)};
+        const Trait trait{
+            type, &type == &types.front() ? state : entry.value("new_in_editor_state", state)};
         const auto written = writer->second(trait);
         ASSERT_TRUE(written) << type << ": " << describe(written.error());
         EXPECT_EQ(written->encoded.type, trait.type);
@@ -120,8 +125,10 @@ TEST(Traits, TakesTheEnginesDefaultsForMissingFields) {
       const bool layer = id == "emb2;";
       if (n < 2 || !field.contains("when_missing") || !field["when_missing"].is_string()) continue;
       if (layer && n <= 25) continue;
-      const std::vector<std::string> some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(n - 1));
-      const auto written = writer->second({id + encode_sequence(some, ';'), entry["example_state"]});
+      const std::vector<std::string> some(all.begin(),
+                                          all.begin() + static_cast<std::ptrdiff_t>(n - 1));
+      const auto written =
+          writer->second({id + encode_sequence(some, ';'), entry["example_state"]});
       ASSERT_TRUE(written);
       const auto back = decode_sequence(written->printed.type.substr(id.size()), ';');
       ASSERT_GE(back.size(), n);
@@ -151,7 +158,9 @@ TEST(Traits, PrintsANewTextWhenAFieldIsChanged) {
 }
 
 TEST(Traits, ReadsABasicPiece) {
-  const auto piece = BasicPiece::decode({"piece;CC;D;inf.png;Inf\\; A", "null;75;58;10;9;UniqueID;77;OldX"}).value();
+  const auto piece =
+      BasicPiece::decode({"piece;CC;D;inf.png;Inf\\; A", "null;75;58;10;9;UniqueID;77;OldX"})
+          .value();
   EXPECT_EQ(piece.clone_key, "C");
   EXPECT_EQ(piece.name, "Inf; A");
   EXPECT_EQ(piece.map, "");
@@ -166,7 +175,10 @@ TEST(Traits, ReadsABasicPiece) {
 
 TEST(Traits, ReadsLayersOfAllAges) {
   // The first years: key and reset in one field, names behind the images.
-  const auto first = Layer::decode({"emb;f\\;Back\\;82,130\\;1;_Flip;u;Up;d;Down;3;-4;a.png,one;b.png,+ two;c.png", "2"}).value();
+  const auto first =
+      Layer::decode(
+          {"emb;f\\;Back\\;82,130\\;1;_Flip;u;Up;d;Down;3;-4;a.png,one;b.png,+ two;c.png", "2"})
+          .value();
   EXPECT_EQ(first.images, (std::vector<std::string>{"a.png", "b.png", "c.png"}));
   EXPECT_EQ(first.level_names, (std::vector<std::string>{"one", "+ two", ""}));
   EXPECT_EQ(first.activate_menu, "Flip");
@@ -178,15 +190,22 @@ TEST(Traits, ReadsLayersOfAllAges) {
   EXPECT_FALSE(first.always_active);
   EXPECT_EQ(first.level_name(), "+ two");
   // Version 0 with single letters is read as a current layer.
-  const auto zero = Layer::decode({"emb2;Act;128;F;;128;;;128;;;;1;false;0;0;a.png,b.png;,x;true;Side", "-2"}).value();
+  const auto zero =
+      Layer::decode({"emb2;Act;128;F;;128;;;128;;;;1;false;0;0;a.png,b.png;,x;true;Side", "-2"})
+          .value();
   EXPECT_FALSE(zero.legacy);
   EXPECT_EQ(zero.activate_key, "70,130");
   EXPECT_FALSE(zero.always_active);
   EXPECT_EQ(zero.level, -2);
   EXPECT_EQ(zero.level_name(), "");
-  EXPECT_TRUE(Layer::decode({"emb2;Act;128;;;128;;;128;;;;1;false;0;0;a.png;;true;Side", "1"}).value().always_active);
+  EXPECT_TRUE(Layer::decode({"emb2;Act;128;;;128;;;128;;;;1;false;0;0;a.png;;true;Side", "1"})
+                  .value()
+                  .always_active);
   // Version 0 with several letters is not.
-  EXPECT_TRUE(Layer::decode({"emb2;Act;64;ABC;Inc;65;C;Dec;66;E;;;1;false;0;0;a.png,b.png;;true;S", "2;ABC"}).value().legacy);
+  EXPECT_TRUE(Layer::decode(
+                  {"emb2;Act;64;ABC;Inc;65;C;Dec;66;E;;;1;false;0;0;a.png,b.png;;true;S", "2;ABC"})
+                  .value()
+                  .legacy);
 }
 
 TEST(Traits, KnowsWhichWayAPieceIsTurned) {
@@ -201,7 +220,10 @@ TEST(Traits, KnowsWhichWayAPieceIsTurned) {
 }
 
 TEST(Traits, ReadsTheCommandsOfADynamicProperty) {
-  const auto property = DynamicProperty::decode({"PROP;Dyn;true,1,9,true;Set:65\\,130:P\\,5,Inc:66\\,130:I\\,2;Desc", "a;b"}).value();
+  const auto property =
+      DynamicProperty::decode(
+          {"PROP;Dyn;true,1,9,true;Set:65\\,130:P\\,5,Inc:66\\,130:I\\,2;Desc", "a;b"})
+          .value();
   EXPECT_EQ(property.name, "Dyn");
   EXPECT_EQ(property.maximum, 9);
   ASSERT_EQ(property.commands.size(), 2u);
@@ -243,7 +265,8 @@ TEST(Traits, ReadsDecks) {
   EXPECT_EQ(deck.encode(), "Main;75;358;true;2010,2011");
   EXPECT_EQ(DeckState::decode("null;0;0;false").value().encode(), "null;0;0;false");
   EXPECT_FALSE(DeckState::decode("Main;75;358"));
-  EXPECT_EQ(deck_name("deck;false;0,0,0;40;40;Always;Always;true;true;true;;;;Reserve;;"), "Reserve");
+  EXPECT_EQ(deck_name("deck;false;0,0,0;40;40;Always;Always;true;true;true;;;;Reserve;;"),
+            "Reserve");
   EXPECT_EQ(deck_name("deck;false"), "deck");
   EXPECT_EQ(deck_name("stack"), "");
 }

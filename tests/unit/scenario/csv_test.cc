@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "scenario/csv.h"
+
+#include <gtest/gtest.h>
+
+namespace provost::scenario {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+TEST(Csv, ReadsBothLineEndsAndLeavesEmptyLinesOut) {
+  const auto rows = read_csv("id,sp\r\na,4\r\n\r\nb,\nc,5");
+  ASSERT_EQ(4U, rows.size());
+  EXPECT_EQ((Cells{"id", "sp"}), rows[0].cells);
+  EXPECT_EQ((Cells{"a", "4"}), rows[1].cells);
+  EXPECT_EQ((Cells{"b", ""}), rows[2].cells);
+  EXPECT_EQ((Cells{"c", "5"}), rows[3].cells);
+  EXPECT_EQ(4, rows[2].line);
+}
+
+TEST(Csv, QuotesHoldCommasLineEndsAndQuotes) {
+  const auto rows = read_csv("a,\"x, \"\"y\"\"\nz\",b\n");
+  ASSERT_EQ(1U, rows.size());
+  EXPECT_EQ((Cells{"a", "x, \"y\"\nz", "b"}), rows[0].cells);
+}
+
+TEST(Csv, AnEmptyTextHasNoRows) { EXPECT_TRUE(read_csv("").empty()); }
+
+}  // namespace
+}  // namespace provost::scenario

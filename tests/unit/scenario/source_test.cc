@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "scenario/source.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "source_folder.h"
+
+namespace provost::scenario {
+namespace {
+
+using nlohmann::json;
+using test::SourceFolder;
+using Lines = std::vector<std::string>;
+
+TEST(Source, ThePracticeBattleIsClean) { EXPECT_EQ(Lines{}, SourceFolder().problems()); }
+
+TEST(Source, FontenoyIsClean) {
+  Problems problems;
+  const auto series = read_series(test::bar_series(), problems);
+  const auto source = read_source(test::source("modules/games/fontenoy"), series, problems);
+  for (const auto& error : problems.all()) ADD_FAILURE() << describe(error);
+  EXPECT_FALSE(source.units.empty());
+}
+
+// One slip each, and the whole message that it must give.
+struct Slip {
+  const char* file;
+  void (*make)(json&);
+  const char* message;
+};
+
+class SourceSlips : public testing::TestWithParam<Slip> {};
+
+TEST_P(SourceSlips, AreNamedWithPlaceAndNearestWord) {
+  const SourceFolder folder;
+  folder.edit(GetParam().file, GetParam().make);
+  const auto problems = folder.problems();
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(GetParam().message, problems.front());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, SourceSlips,
+    testing::Values(
+        Slip{"game.json", [](json& j) { j["scenarois"] = json::array(); },
+             "game.json: /scenarois: unknown key \"scenarois\" (did you mean \"scenarios\"?); "
+             "expected one of: schema, id, name, version, description, series, ruleset, invented, "
+             "sides, map, units, ratings, turns, tables, scenarios, unused_formations, note"},
+        Slip{"game.json", [](json& j) { j.erase("version"); },
+             "game.json: /version: is missing; expected a text"},
+        Slip{"game.json", [](json& j) { j["sides"][0]["color"] = "blue"; },
+             "game.json: /sides/0/color: \"blue\" is no colour; expected \"#rrggbb\""},
+        Slip{"game.json", [](json& j) { j["schema"] = "provost-game/2"; },
+             "game.json: /schema: expected \"provost-game/1\", found \"provost-game/2\""},
+        Slip{"game.json", [](json& j) { j["turns"] = json::object(); },
+             "game.json: /turns: expected either \"list\" (names of the turns) or \"count\""},
+        Slip{"maps/field.json", [](json& j) { j["terrain"][0]["kind"] = "wood"; },
+             "maps/field.json: /terrain/0/kind: unknown terrain \"wood\" (did you mean \"woods\"?); "
+             "expected one of: clear, unknown, woods, orchard, village, town, walled_farm, keep, "
+             "redoubt, marsh, bog, broken, sunken_road, river, bridge"},
+        Slip{"maps/field.json", [](json& j) { j["terrain"][0]["hexes"][0] = "0815"; },
+             "maps/field.json: /terrain/0/hexes/0: no hex \"0815\" on the map (did you mean "
+             "\"0805\"?)"},
+        Slip{"maps/field.json", [](json& j) { j["terrain"][1]["hexes"][0] = "0801"; },
+             "maps/field.json: /terrain/1/hexes: hex 0801 already is woods; a hex has one kind of "
+             "terrain"},
+        Slip{"maps/field.json",
+             [](json& j) { j["hexsides"][0]["between"][0] = json::array({"0101", "0303"}); },
+             "maps/field.json: /hexsides/0/between/0: hexes 0101 and 0303 are not adjacent"},
+        Slip{"maps/field.json", [](json& j) { j["roads"][0]["hexes"][1] = "0909"; },
+             "maps/field.json: /roads/0/hexes: the road jumps from 0107 to 0909: not adjacent"},
+        Slip{"maps/field.json", [](json& j) { j["sheets"][0]["columns"] = json::array({1, 200}); },
+             "maps/field.json: /sheets/0/columns/1: expected a whole number from 0 to 99"},
+        Slip{"units/blue.json", [](json& j) { j["units"][3]["id"] = "blue-ald-1"; },
+             "units/blue.json: /units/3/id: a second unit \"blue-ald-1\""},
+        Slip{"units/blue.json", [](json& j) { j["units"][2]["sp"] = "nine"; },
+             "units/blue.json: /units/2/sp: expected a number or null, found string"},
+        Slip{"units/blue.json", [](json& j) { j["units"][2]["arm"] = "infanttry"; },
+             "units/blue.json: /units/2/arm: unknown arm \"infanttry\" (did you mean "
+             "\"infantry\"?); expected one of: infantry, cavalry, unknown, artillery, commander, "
+             "marker"},
+        Slip{"units/blue.json", [](json& j) { j["units"][2]["id"] = "Blue 1"; },
+             "units/blue.json: /units/2/id: \"Blue 1\" is no id: small letters, digits, - and _, "
+             "beginning with a letter or digit"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["hexes"][0] = "2101"; },
+             "scenarios/1.json: /placements/0/hexes: no hex \"2101\" on the map (did you mean "
+             "\"0101\"?)"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["unit"] = "blue-cmd-armee"; },
+             "scenarios/1.json: /placements/0/unit: no unit \"blue-cmd-armee\" (did you mean "
+             "\"blue-cmd-army\"?)"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][1]["formation"] = "unlimbered"; },
+             "scenarios/1.json: /placements/1/formation: unknown formation \"unlimbered\"; expected "
+             "one of: line, hook, march_column, road_column, square, skirmish, general_order"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][1]["hexes"][1] = "0909"; },
+             "scenarios/1.json: /placements/1/hexes: hexes 0805 and 0909 of one unit are not "
+             "adjacent"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"].push_back(j["placements"][0]); },
+             "scenarios/1.json: /placements/23/unit: \"blue-cmd-army\" is placed twice"},
+        Slip{"scenarios/1.json",
+             [](json& j) { j["placements"][0]["state"] = json::array({"routed"}); },
+             "scenarios/1.json: /placements/0/state: commander cannot be routed"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["hexes"] = json::array(); },
+             "scenarios/1.json: /placements/0/hexes: expected at least one hex, or an \"area\" that "
+             "says where in words"},
+        Slip{"scenarios/1.json", [](json& j) { j["last_turn"] = "9:00 PM"; },
+             "scenarios/1.json: /last_turn: unknown turn \"9:00 PM\" (did you mean \"9:00 AM\"?); "
+             "expected one of: 9:00 AM, 9:20 AM, 9:40 AM, 10:00 AM, 10:20 AM, 10:40 AM, 11:00 AM, "
+             "11:20 AM, 11:40 AM, 12:00 PM, 12:20 PM, 12:40 PM"},
+        Slip{"scenarios/1.json", [](json& j) { j["markers"][0]["unit"] = "red-pin"; },
+             "scenarios/1.json: /markers/0/unit: \"red-pin\" is no marker but infantry"},
+        Slip{"tables/terrain-effects.json",
+             [](json& j) { j["hexes"]["woods"]["mp"]["line"] = "much"; },
+             "tables/terrain-effects.json: /hexes/woods/mp/line: expected a number or a fraction "
+             "(\"1/3\"), or null where entry is forbidden"},
+        Slip{"tables/formations.json", [](json& j) { j["frontal"]["line"] = json::array({15}); },
+             "tables/formations.json: /frontal/line: expected a list of angles from the facing, in "
+             "steps of 30 degrees"}));
+
+TEST(Source, AllProblemsAreFoundAtOnce) {
+  const SourceFolder folder;
+  folder.edit("units/blue.json", [](json& j) { j["units"][2]["sp"] = true; });
+  folder.edit("scenarios/1.json", [](json& j) { j["placements"][0]["facing"] = 13; });
+  folder.write("tables/formations.json", "{\"schema\": ");
+  const auto problems = folder.problems();
+  ASSERT_EQ(3U, problems.size());
+  EXPECT_EQ(0U, problems[1].find("tables/formations.json: line 1, column 12: no JSON: "));
+}
+
+TEST(Source, ADoubledKeyIsSeen) {
+  const SourceFolder folder;
+  folder.write("units/red.json", R"({"schema": "provost-units/1", "side": "red", "side": "blue",
+    "units": []})");
+  const auto problems = folder.problems();
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ("units/red.json: the key \"side\" stands twice in one object", problems.front());
+}
+
+TEST(Source, WhatIsNoUtf8IsNamed) {
+  const SourceFolder folder;
+  folder.write("units/red.json", "{\n \"side\": \"K\xF6nig\"}");
+  const auto problems = folder.problems();
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ("units/red.json: line 2, column 12: not UTF-8: byte 13 is \"\\xf6\"", problems.front());
+}
+
+TEST(Source, FilesOutsideTheFolderAreRefused) {
+  const SourceFolder folder;
+  folder.edit("game.json", [](json& j) { j["map"] = "../field.json"; });
+  const auto problems = folder.problems();
+  ASSERT_FALSE(problems.empty());
+  EXPECT_NE(std::string::npos, problems.front().find("a source file must lie inside its folder"));
+}
+
+TEST(Source, RatingsFillUnknownFacts) {
+  const SourceFolder folder;
+  folder.edit("units/blue.json", [](json& j) {
+    j["units"][2]["sp"] = nullptr;
+    j["units"][2]["can_skirmish"] = nullptr;
+  });
+  folder.edit("game.json", [](json& j) { j["ratings"] = "ratings.csv"; });
+  folder.write("ratings.csv", "\xEF\xBB\xBFid,sp,mp,can_skirmish\r\nblue-ald-1,7.0,4,yes\r\nblue-elm,,,\r\n");
+  EXPECT_EQ(Lines{}, folder.problems());
+  Problems problems;
+  const auto series = read_series(test::bar_series(), problems);
+  const auto source = read_source(folder.path(), series, problems);
+  EXPECT_EQ("7.0", source.unit("blue-ald-1")->fact("sp"));
+  EXPECT_EQ("yes", source.unit("blue-ald-1")->fact("can_skirmish"));
+  EXPECT_EQ("5", source.unit("blue-elm")->fact("sp"));
+}
+
+TEST(Source, RatingsAreChecked) {
+  const SourceFolder folder;
+  folder.edit("game.json", [](json& j) { j["ratings"] = "ratings.csv"; });
+  folder.write("ratings.csv",
+               "id,sp,movement\nblue-ald-1,8,4\nblue-alb-1,5,4\nblue-elm,many,4\nblue-elm,5,4,1\n");
+  const Lines expected = {
+      "ratings.csv: line 1: unknown column \"movement\"; expected one of: sp, mp, er, cr, "
+      "can_skirmish, weight, by_hand, command_distance, rating, initiative, er_bonus, cr_bonus, "
+      "wan, type",
+      "ratings.csv: line 2, sp: \"8\" contradicts \"9\" of the units file",
+      "ratings.csv: line 3: no unit \"blue-alb-1\" (did you mean \"blue-ald-1\"?)",
+      "ratings.csv: line 4, sp: expected a number or nothing, found \"many\"",
+      "ratings.csv: line 5: a second line for \"blue-elm\"",
+      "ratings.csv: line 5: more cells than the first line has columns"};
+  EXPECT_EQ(expected, folder.problems());
+}
+
+}  // namespace
+}  // namespace provost::scenario

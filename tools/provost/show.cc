@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// provost show LOG|SAVE : draws the position after a step.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "command.h"
+#include "game/map_rules.h"
+#include "inputs.h"
+#include "report/board_picture.h"
+#include "rules/module_facts.h"
+
+namespace provost::tool {
+
+namespace {
+
+struct ShowOptions {
+  std::string game;
+  std::string module;
+  std::string binding;
+  std::string output;
+  std::optional<int> step;
+};
+
+// Names of maps by the number of pieces on them when the game begins, most first.
+std::vector<std::string> maps_by_pieces(const vassal::SavedGame& game, const module::Module& module) {
+  game::Replay replay(game, game::map_rules(module));
+  auto pieces = replay.position().pieces();
+  while (pieces.empty() && replay.advance() != nullptr) pieces = replay.position().pieces();
+  std::map<std::string, long> counts;
+  for (const auto& piece : pieces) {
+    if (!piece.map.empty()) ++counts[piece.map];
+  }
+  std::vector<std::string> maps;
+  for (const auto& [map, count] : counts) maps.push_back(map);
+  std::stable_sort(maps.begin(), maps.end(), [&](const auto& a, const auto& b) {
+    return counts[a] > counts[b];
+  });
+  return maps;
+}
+
+// Without a binding nothing is known of the pieces but their names. The map is the one with the
+// most pieces; among several the first that has hexes, since other maps hold cards and charts.
+Result<game::Binding> plain_binding(const vassal::SavedGame& game, const module::Module& module) {
+  const auto maps = maps_by_pieces(game, module);
+  if (maps.empty()) {
+    return fail(ErrorCode::kUsage, "no piece of the game stands on a map", {}, module.file());
+  }
+  auto chosen = maps.front();
+  for (const auto& map : maps) {
+    if (!game::HexField::make(module, map, std::nullopt)) continue;
+    chosen = map;
+    break;
+  }
+  const nlohmann::json binding = {
+      {"schema", "provost-binding/1"},
+      {"map", chosen},
+      {"units", {{"name", {{"property", "BasicName"}}}, {"arm", {{"value", "unknown"}}}}}};
+  return game::Binding::parse(binding, module.file());
+}
+
+Result<game::Binding> binding_to_show(const ShowOptions& options, const vassal::SavedGame& game,
+                                      const module::Module& module) {
+  if (!options.binding.empty()) return binding_for(options.binding, module);
+  auto own = rules::module_binding(module);
+  if (!own) return forward(own);
+  if (*own) return std::move(**own);
+  return plain_binding(game, module);
+}
+
+Result<void> show(const ShowOptions& options) {
+  auto known = report::check_picture_name(options.output);
+  if (!known) return known;
+  auto game = vassal::read_saved_game(options.game, limits());
+  if (!game) return forward(game);
+  auto module = module_for(options.module, *game, options.game);
+  if (!module) return forward(module);
+  auto binding = binding_to_show(options, *game, *module);
+  if (!binding) return forward(binding);
+  auto record = game::read_record(*game, *module, *binding);
+  if (!record) return forward(record);
+  auto terrain = rules::module_terrain(*module, record->field);
+  if (!terrain) return forward(terrain);
+
+  const int last = record->steps.empty() ? 0 : record->steps.back().number;
+  const int step = options.step.value_or(last);
+  if (step < 0 || step > last) {
+    return fail(ErrorCode::kUsage,
+                last == 0 ? "it has no steps; only --step 0 can be shown"
+                          : "--step " + std::to_string(step) + ": it has the steps 0 (its start) to " +
+                                std::to_string(last));
+  }
+  auto view = report::position_view(*record, *terrain, step);
+  view.title = boost::filesystem::path(options.game).filename().string();
+  view.note = module->name();
+  if (last > 0) view.note += ", log of " + std::to_string(last) + " steps";
+  view.note += ".";
+  return report::write_board(view, options.output);
+}
+
+}  // namespace
+
+void add_show(CLI::App& app, int& result) {
+  auto options = std::make_shared<ShowOptions>();
+  auto* command = app.add_subcommand("show", "draw the board of a log or save as it stands");
+  command->add_option("GAME", options->game, "a game log (.vlog) or save (.vsav)")->required();
+  command->add_option("--module", options->module, "the module (.vmod); default: the one beside it");
+  command->add_option("--binding", options->binding,
+                      "what its pieces are (binding JSON); default: inside the module, else names only");
+  command->add_option("--step", options->step, "after which step; 0: the start; default: the end");
+  command->add_option("-o,--output", options->output, "the picture (.svg or .png)")->required();
+  command->callback([options, &result] {
+    const auto done = show(*options);
+    result = done ? kClean : complain(in_file(done.error(), options->game));
+  });
+}
+
+}  // namespace provost::tool
