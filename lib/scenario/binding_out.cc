@@ -79,6 +79,18 @@ std::string binding_json(const Source& source, const Series& series, const Piece
   units["losses"] = {{"property", "Losses_Level"}, {"values", losses}};
   Json phases = Json::object();
   for (const auto& phase : series.phases) phases[phase.name] = phase.id;
+  // The chat lines of a play script (tests/rules/README.md): a log that has them tells its phases, activations
+  // and declared acts.
+  Json told = Json::array();
+  for (const auto& phase : series.phases) {
+    told.push_back({{"chat", "^\\* phase: " + phase.id + "( - |$)"}, {"phase", phase.id}});
+  }
+  told.push_back({{"chat", "^\\* activation: "}, {"activation", true}});
+  Json declarations = Json::array();
+  for (const std::string act : {"fire", "assault", "charge"}) {
+    declarations.push_back(
+        {{"chat", "^\\* " + act + ": (?P<units>.+) -> (?P<target>.+)$"}, {"act", act}});
+  }
   Json rolls = Json::array();
   for (const auto& dice : series.dice) rolls.push_back({{"chat", dice.pattern}, {"dice", dice.id}});
   const Json binding = {{"schema", "provost-binding/1"},
@@ -88,6 +100,8 @@ std::string binding_json(const Source& source, const Series& series, const Piece
                         {"units", units},
                         {"states", states},
                         {"tracker", {{"id", "TurnTracker1"}, {"phases", phases}}},
+                        {"phases", told},
+                        {"declarations", declarations},
                         {"rolls", rolls}};
   return binding.dump(2) + "\n";
 }

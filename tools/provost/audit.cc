@@ -21,7 +21,7 @@ struct AuditOptions {
   std::string module;
   std::string binding;
   std::string rules;
-  std::string picture;
+  std::vector<std::string> pictures;
   std::string fail_on = "illegal";
   ReportOptions report;
 };
@@ -81,8 +81,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     document.inputs.push_back(std::move(*described));
   }
   document.ruleset = ruleset_name;
-  if (!options.picture.empty()) {
-    auto done = report::write_board_picture(*record, *terrain, report.findings, options.picture);
+  for (const auto& picture : options.pictures) {
+    auto done = report::write_board_picture(*record, *terrain, report.findings, picture);
     if (!done) return done;
   }
   for (auto& finding : report.findings) document.findings.push_back(std::move(finding));
@@ -97,6 +97,9 @@ bool fails(const Finding& finding, const std::string& fail_on) {
 }
 
 int run(const AuditOptions& options) {
+  if (options.logs.size() > 1 && !options.pictures.empty()) {
+    return complain({ErrorCode::kUsage, "--picture shows one log; give one", "", ""});
+  }
   report::AuditDocument document;
   document.tool_version = kVersion;
   for (const auto& log : options.logs) {
@@ -121,7 +124,7 @@ void add_audit(CLI::App& app, int& result) {
   command->add_option("--module", options->module, "the module (.vmod); default: the one beside the log");
   command->add_option("--binding", options->binding, "what its pieces are (binding JSON); default: inside the module");
   command->add_option("--rules", options->rules, "SERIES or SERIES/GAME; default: from binding or module");
-  command->add_option("--picture", options->picture, "draw the board with the breaches (.svg or .png)");
+  command->add_option("--picture", options->pictures, "draw the board with the breaches (.svg or .png)");
   command->add_option("--fail-on", options->fail_on, "illegal (default), doubtful or never")
       ->check(CLI::IsMember({"illegal", "doubtful", "never"}));
   options->report.add_to(*command);
