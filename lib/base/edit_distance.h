@@ -12,8 +12,8 @@
 
 namespace provost {
 
-/// Insertions, deletions, substitutions and swaps of neighbours that turn one text into the other (bytes;
-/// optimal string alignment).
+/// Insertions, deletions, substitutions and swaps of neighbours that turn one text into the other
+/// (bytes; optimal string alignment).
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The candidate nearest to a word, the first of equals; nothing when none is near enough to be a

@@ -105,21 +105,25 @@ class Painter {
     for (const Hex& hex : view_.highlights) draw_highlight(svg, geometry_, hex);
     for (const auto& [hex, breaches] : breaches_) draw_ring(svg, geometry_, hex, breaches.worst);
     for (const auto& arrow : view_.arrows) draw_arrow(svg, geometry_, arrow);
-    draw_hex_names(svg, geometry_);
+    draw_hex_names(svg, geometry_, facing_up());
     LabelPlacer placer(geometry_, geometry_.frame());
     for (const auto& [hex, stack] : stacks_) draw_stack(svg, hex, stack, placer);
     for (const auto& [hex, breaches] : breaches_) draw_label(svg, placer, hex, breaches);
     return ground;
   }
 
-  void draw_stack(Svg& svg, Hex hex, const std::vector<const UnitAt*>& stack, LabelPlacer& placer) {
-    std::set<std::pair<double, std::string>> facings;
-    for (const UnitAt* unit : stack) {
-      if (const auto degrees = unit->unit.number("degrees")) {
-        facings.emplace(*degrees, colors_.of(unit->unit.side()));
-      }
+  // Hexes in whose upper edge a facing is drawn: their names stand below.
+  std::set<Hex> facing_up() const {
+    std::set<Hex> hexes;
+    if (geometry_.sideways()) return hexes;
+    for (const auto& [unit, hex, order] : view_.units) {
+      const auto degrees = unit.number("degrees");
+      if (degrees && (*degrees < 20 || *degrees > 340)) hexes.insert(hex);
     }
-    for (const auto& [degrees, color] : facings) draw_facing(svg, geometry_, hex, degrees, color);
+    return hexes;
+  }
+
+  void draw_stack(Svg& svg, Hex hex, const std::vector<const UnitAt*>& stack, LabelPlacer& placer) {
     const bool too_many = stack.size() > kMostInHex;
     const auto shown = too_many ? kMostInHex - 1 : stack.size();
     const auto places = counter_places(geometry_, hex, too_many ? kMostInHex : shown);
@@ -127,13 +131,24 @@ class Painter {
       draw_counter(svg, stack[i]->unit, colors_.of(stack[i]->unit.side()), places[i]);
       placer.avoid(places[i]);
     }
-    if (!too_many) return;
+    if (too_many) draw_rest(svg, stack, shown, places.back(), placer);
+    std::set<std::pair<double, std::string>> facings;
+    for (const UnitAt* unit : stack) {
+      if (const auto degrees = unit->unit.number("degrees")) {
+        facings.emplace(*degrees, colors_.of(unit->unit.side()));
+      }
+    }
+    for (const auto& [degrees, color] : facings) draw_facing(svg, geometry_, hex, degrees, color);
+  }
+
+  static void draw_rest(Svg& svg, const std::vector<const UnitAt*>& stack, std::size_t shown,
+                        const Box& place, LabelPlacer& placer) {
     std::string names;
     for (std::size_t i = shown; i < stack.size(); ++i) {
       names += (names.empty() ? "" : "; ") + stack[i]->unit.name;
     }
-    draw_more(svg, stack.size() - shown, names, places.back());
-    placer.avoid(places.back());
+    draw_more(svg, stack.size() - shown, names, place);
+    placer.avoid(place);
   }
 
   const BoardView& view_;

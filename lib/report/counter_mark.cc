@@ -19,6 +19,7 @@ constexpr double kGap = 1.5;
 constexpr double kLowest = 9;      // of a counter that only shows its name
 constexpr double kFullHeight = 42;  // from here on name, sign and formation have a line each
 constexpr double kTwoLines = 15;
+constexpr double kPi = 3.14159265358979;
 
 const std::string kInk = "fill:#ffffff";
 const std::string kBold = "font-weight:bold;fill:#ffffff";
@@ -44,6 +45,18 @@ std::string tooltip(const Unit& unit) {
   if (const auto lost = losses(unit); !lost.empty()) words += "; losses " + lost.substr(1);
   for (const auto& state : unit.states) words += "; " + spaced(state);
   return text::escape_xml(picture_text(words));
+}
+
+// Where units share a hex each shows its own facing; returns where it begins.
+double draw_small_facing(Svg& svg, const Unit& unit, double right, double middle, double size) {
+  const auto degrees = unit.number("degrees");
+  if (!degrees) return right;
+  const double half = size * 0.42;
+  svg.add("<path transform=\"translate(" + svg_number(right - half) + "," + svg_number(middle) +
+          ") rotate(" + svg_number(*degrees) + ")\" d=\"M0," + svg_number(-half) + "L" +
+          svg_number(half * 0.7) + "," + svg_number(half) + "L0," + svg_number(half * 0.5) + "L" +
+          svg_number(-half * 0.7) + "," + svg_number(half) + "z\" style=\"fill:#ffffff\"/>");
+  return right - 2 * half - 1;
 }
 
 // Badges of states and losses from `right` to the left; returns where they end.
@@ -103,7 +116,8 @@ void draw_two_lines(Svg& svg, const Unit& unit, const Box& box) {
   const double high = line * 0.8;
   const Box sign{box.x + 3, middle - high / 2, high * 1.6, high};
   draw_arm_sign(svg, unit.arm(), sign);
-  const double end = draw_badges(svg, unit, box.right() - 2.5, middle, high);
+  const double end = draw_badges(
+      svg, unit, draw_small_facing(svg, unit, box.right() - 2.5, middle, high), middle, high);
   const auto word = formation(unit);
   if (word.empty()) return;
   const auto fit = fitted(word, end - sign.right() - 3, std::min(9.5, line * 0.8), 5, false);
@@ -115,7 +129,8 @@ void draw_one_line(Svg& svg, const Unit& unit, const Box& box) {
   const double middle = box.y + box.height / 2;
   const Box sign{box.x + 1.5, box.y + 1.5, high * 1.4, high};
   draw_arm_sign(svg, unit.arm(), sign);
-  const double end = draw_badges(svg, unit, box.right() - 1.5, middle, high);
+  const double end = draw_badges(
+      svg, unit, draw_small_facing(svg, unit, box.right() - 1.5, middle, high), middle, high);
   const auto name = fitted(unit.name, end - sign.right() - 2, high, 3.5, true);
   svg.text(sign.right() + 1.5, middle + name.size * 0.35, name.size, name.words, kBold, "start");
 }
@@ -130,7 +145,7 @@ std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, st
   const auto rows = static_cast<double>((count + columns - 1) / columns);
   // Below the name of the hex; a hex with a pointed top has its name where it is wide.
   const double top = geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 15;
-  const double bottom = geometry.half_height() - (geometry.sideways() ? 20 : 10);
+  const double bottom = geometry.half_height() - (geometry.sideways() ? 27 : 11.5);
   const double most = count == 1 ? 47 : count == 2 ? 35 : 26;
   const double height =
       std::clamp((bottom - top - (rows - 1) * kGap) / rows, kLowest, most);
@@ -156,7 +171,7 @@ void draw_arm_sign(Svg& svg, const std::string& arm, const Box& box) {
     const double radius = box.height / 2 * 1.08;
     std::string d;
     for (int i = 0; i < 10; ++i) {
-      const double angle = i * 3.14159265358979 / 5;
+      const double angle = i * kPi / 5;
       const double r = i % 2 == 0 ? radius : radius * 0.42;
       d += (i == 0 ? "M" : "L") + svg_number(x + r * std::sin(angle)) + "," +
            svg_number(y - r * std::cos(angle));
@@ -212,8 +227,10 @@ void draw_more(Svg& svg, std::size_t count, const std::string& names, const Box&
 void draw_facing(Svg& svg, const BoardGeometry& geometry, game::Hex hex, double degrees,
                  const std::string& color) {
   const auto c = geometry.centre(hex);
-  // Its tip touches the inner circle of the hex, where every direction has the same distance.
-  const double tip = std::min(geometry.half_height(), geometry.half_width(0)) - 1.5;
+  // A regular hex reaches farthest at its corners, 30 degrees off the middle of a side.
+  const double off_side = std::fmod(degrees + (geometry.sideways() ? 30 : 0) + 30, 60) - 30;
+  const double across = std::min(geometry.half_height(), geometry.half_width(0));
+  const double tip = across / std::cos(off_side * kPi / 180) - 3;
   svg.add("<path class=\"facing\" transform=\"translate(" + svg_number(c.x) + "," +
           svg_number(c.y) + ") rotate(" + svg_number(degrees) + ")\" d=\"M0," + svg_number(-tip) +
           "l8,10l-16,0z\" style=\"fill:" + color +

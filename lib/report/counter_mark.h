@@ -30,7 +30,7 @@ void draw_more(scenario::Svg& svg, std::size_t count, const std::string& names, 
 /// The sign of an arm in a white box; a question mark when it is not known.
 void draw_arm_sign(scenario::Svg& svg, const std::string& arm, const Box& box);
 
-/// A triangle at the edge of the hex, `degrees` clockwise from straight up.
+/// A triangle that touches the edge of the hex from inside, `degrees` clockwise from straight up.
 void draw_facing(scenario::Svg& svg, const BoardGeometry& geometry, game::Hex hex, double degrees,
                  const std::string& color);
 

@@ -138,16 +138,18 @@ GroundKinds draw_ground(Svg& svg, const BoardGeometry& geometry, const rules::Te
   return kinds;
 }
 
-Box hex_name_box(const BoardGeometry& geometry, Hex hex) {
+Box hex_name_box(const BoardGeometry& geometry, Hex hex, bool at_bottom) {
   const double below_top = geometry.sideways() ? 24 : 12;
   const double width = 2 * geometry.half_width(geometry.half_height() - below_top + 4) - 4;
   const auto c = geometry.centre(hex);
-  return {c.x - width / 2, c.y - geometry.half_height() + below_top - 8, width, 9};
+  const double y = at_bottom ? c.y + geometry.half_height() - 10
+                             : c.y - geometry.half_height() + below_top - 8;
+  return {c.x - width / 2, y, width, 9};
 }
 
-void draw_hex_names(Svg& svg, const BoardGeometry& geometry) {
+void draw_hex_names(Svg& svg, const BoardGeometry& geometry, const std::set<Hex>& at_bottom) {
   for (const Hex& hex : geometry.hexes()) {
-    const Box box = hex_name_box(geometry, hex);
+    const Box box = hex_name_box(geometry, hex, at_bottom.contains(hex));
     const auto name = fitted(geometry.field().name(hex), box.width, 10, 5, false);
     // The halo keeps it readable on arrows and patterns.
     svg.text(box.x + box.width / 2, box.y + 8, name.size, name.words,

@@ -23,9 +23,11 @@ struct GroundKinds {
 /// Terrain, hexsides and roads; `terrain` may be nullptr (nothing is known).
 GroundKinds draw_ground(scenario::Svg& svg, const BoardGeometry& geometry,
                         const rules::Terrain* terrain);
-void draw_hex_names(scenario::Svg& svg, const BoardGeometry& geometry);
+/// Names stand at the upper edge, those of the hexes `at_bottom` at the lower.
+void draw_hex_names(scenario::Svg& svg, const BoardGeometry& geometry,
+                    const std::set<game::Hex>& at_bottom);
 /// Where the name of a hex stands.
-Box hex_name_box(const BoardGeometry& geometry, game::Hex hex);
+Box hex_name_box(const BoardGeometry& geometry, game::Hex hex, bool at_bottom = false);
 
 /// Samples for a legend, 34 x 22 pixels.
 void draw_hex_sample(scenario::Svg& svg, const std::string& kind, double x, double y);

@@ -41,6 +41,10 @@ const std::vector<TerrainLook>& terrain_looks() {
       {"walled_farm", "#ecdcb0", "", "farm"},
       {"keep", "#c9c9cf", "", "keep"},
       {"redoubt", "#e2d3a6", "", "redoubt"},
+      {"cultivated", "#cfe0a0", "orchard", ""},
+      {"quarry", "#d3c19a", "rubble", ""},
+      {"special_structure", "#ecdcb0", "", "farm"},
+      {"prohibited", "#8fbfe0", "water", ""},
   };
   return kLooks;
 }
@@ -59,13 +63,20 @@ std::string_view hexside_style(std::string_view kind) {
       {"steep_slope", "slope3"},      {"abatis", "abatis"},
       {"minor_fieldworks", "works1"}, {"fieldworks", "works1"},
       {"major_fieldworks", "works2"}, {"stream", "stream"},
-      {"pond", "pond"},               {"quarry", "quarry"}};
+      {"pond", "pond"},               {"quarry", "quarry"},
+      {"restricted_stream", "pond"},  {"bridge", "bridge"},
+      {"hedge", "hedge"},             {"hedgerow", "hedge"},
+      {"gate", "gate"}};
   return find_style(kStyles, kind);
 }
 
 std::string_view road_style(std::string_view kind) {
   static const std::vector<Style> kStyles = {
-      {"path", "path"}, {"road", "road"}, {"major_road", "major_road"}};
+      {"path", "path"},
+      {"trail", "path"},
+      {"road", "road"},
+      {"major_road", "major_road"},
+      {"highway", "major_road"}};
   return find_style(kStyles, kind);
 }
 

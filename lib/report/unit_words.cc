@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 
 #include "base/text.h"
 
@@ -45,18 +46,21 @@ constexpr std::array<State, 8> kStates = {{{"disordered", "D", "#9a7400"},
                                            {"blown", "B", "#7a3b00"},
                                            {"silenced", "Si", "#5a5a5a"}}};
 
-struct Color {
-  std::string_view name;
-  std::string_view value;
+constexpr std::array<std::string_view, 7> kColors = {"#1f4e96", "#a3262a", "#2f6b3a", "#7c5212",
+                                                     "#66408c", "#1d6b75", "#3a3a3a"};
+
+struct Wish {
+  std::string_view side;
+  std::size_t color;
 };
 
-constexpr std::array<Color, 7> kColors = {{{"blue", "#1f4e96"},
-                                           {"red", "#a3262a"},
-                                           {"green", "#2f6b3a"},
-                                           {"brown", "#7c5212"},
-                                           {"purple", "#66408c"},
-                                           {"teal", "#1d6b75"},
-                                           {"black", "#3a3a3a"}}};
+// Sides called after a colour, and the usual colours of a few armies.
+constexpr std::array<Wish, 16> kWishes = {{{"blue", 0},    {"french", 0},  {"france", 0},
+                                           {"red", 1},     {"british", 1}, {"english", 1},
+                                           {"green", 2},   {"russian", 2}, {"russians", 2},
+                                           {"brown", 3},   {"purple", 4},  {"teal", 5},
+                                           {"black", 6},   {"prussian", 6}, {"prussians", 6},
+                                           {"prusse", 6}}};
 constexpr std::string_view kNoSide = "#646a70";
 
 }  // namespace
@@ -88,23 +92,22 @@ StateBadge state_badge(std::string_view state) {
 }
 
 SideColors::SideColors(const std::vector<std::string>& sides) {
-  std::vector<std::string_view> taken;
-  const auto take = [&](const std::string& side, std::string_view color) {
-    colors_[side] = color;
-    taken.push_back(color);
+  std::set<std::size_t> taken;
+  const auto take = [&](const std::string& side, std::size_t color) {
+    colors_[side] = kColors[color];
+    taken.insert(color);
   };
   for (const auto& side : sides) {
-    for (const auto& color : kColors) {
-      if (text::lower(side) == color.name) take(side, color.value);
+    for (const auto& wish : kWishes) {
+      if (text::lower(side) == wish.side && !taken.contains(wish.color)) take(side, wish.color);
     }
   }
   for (const auto& side : sides) {
     if (side.empty() || colors_.contains(side)) continue;
-    const auto free = std::find_if(kColors.begin(), kColors.end(), [&](const Color& color) {
-      return std::find(taken.begin(), taken.end(), color.value) == taken.end();
-    });
+    std::size_t color = 0;
+    while (color < kColors.size() && taken.contains(color)) ++color;
     // More sides than colours: they begin again.
-    take(side, free != kColors.end() ? free->value : kColors[taken.size() % kColors.size()].value);
+    take(side, color < kColors.size() ? color : colors_.size() % kColors.size());
   }
 }
 

@@ -24,7 +24,8 @@ StateBadge state_badge(std::string_view state);
 std::string spaced(std::string_view word);
 
 /// One colour for each side, by its place in the order given: the same for all pictures of one game.
-/// A side that is named after a colour ("Blue") gets that one. White can be read on all of them.
+/// A side called after a colour ("Blue") or known by one ("French") gets that. White can be read on all
+/// of them.
 class SideColors {
  public:
   explicit SideColors(const std::vector<std::string>& sides);

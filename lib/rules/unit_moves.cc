@@ -65,7 +65,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
 std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,
                             const game::HexField& hexes) {
   std::set<game::Hex> zone;
-  const auto facing = placed.unit.number("facing");
+  const auto facing = placed.unit.number("degrees");
   // Without being told otherwise a unit may be routed, and then it controls nothing.
   if (!facing || !placed.unit.lacks_state("routed") || placed.unit.arm() == "artillery") return zone;
   for (const int offset : model.frontal(placed.unit)) {

@@ -36,7 +36,8 @@ class UnitMoves {
   bool rolled_ = false;
 };
 
-/// Hexes in the certain zone of control of a unit: needs its facing and a chart of frontal hexes.
+/// Hexes in the certain zone of control of a unit: needs its "degrees" (clockwise from the top of
+/// the map) and a chart of frontal hexes.
 std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,
                             const game::HexField& hexes);
 

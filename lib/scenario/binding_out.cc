@@ -12,8 +12,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The property <layer>_Name begins with the blank that separates it from the piece's name. A reader that
-// trims the value finds it too.
+// The property <layer>_Name begins with the blank that separates it from the piece's name. A reader
+// that trims the value finds it too.
 void add_value(Json& values, const std::string& name, const std::string& word) {
   values[" " + name] = word;
   values[name] = word;
@@ -62,25 +62,35 @@ std::string binding_json(const Source& source, const Series& series, const Piece
     }
     states.push_back({{"property", layer.name + "_Name"}, {"values", values}});
   }
-  Json units = {{"name", property("BasicName")},   {"unit_id", property("UnitId")},
-                {"side", property("Side")},        {"arm", property("Arm")},
-                {"type", property("Type")},        {"nation", property("Nation")},
-                {"wing", property("Wing")},        {"division", property("Division")},
-                {"brigade", property("Brigade")},  {"regiment", property("Regiment")},
-                {"sp", property("SP")},            {"mp", property("MP")},
-                {"er", property("ER")},            {"cr", property("CR")},
-                {"weight", property("Weight")},    {"can_skirmish", property("CanSkirmish")},
-                {"by_hand", property("ByHand")},   {"rank", property("Rank")},
+  Json units = {{"name", property("BasicName")},
+                {"unit_id", property("UnitId")},
+                {"side", property("Side")},
+                {"arm", property("Arm")},
+                {"type", property("Type")},
+                {"nation", property("Nation")},
+                {"wing", property("Wing")},
+                {"division", property("Division")},
+                {"brigade", property("Brigade")},
+                {"regiment", property("Regiment")},
+                {"sp", property("SP")},
+                {"mp", property("MP")},
+                {"er", property("ER")},
+                {"cr", property("CR")},
+                {"weight", property("Weight")},
+                {"can_skirmish", property("CanSkirmish")},
+                {"by_hand", property("ByHand")},
+                {"rank", property("Rank")},
                 {"command_distance", property("CommandDistance")},
-                {"rating", property("Rating")},    {"facing", property("Facing_Facing")},
+                {"rating", property("Rating")},
+                {"facing", property("Facing_Facing")},
                 {"degrees", property("Facing_Degrees")}};
   for (const auto& field : series.fields) units[field.id] = property(field.marker);
   units["formation"] = {{"property", "Formation_Name"}, {"values", formations}};
   units["losses"] = {{"property", "Losses_Level"}, {"values", losses}};
   Json phases = Json::object();
   for (const auto& phase : series.phases) phases[phase.name] = phase.id;
-  // The chat lines of a play script (tests/rules/README.md): a log that has them tells its phases, activations
-  // and declared acts.
+  // The chat lines of a play script (tests/rules/README.md): a log that has them tells its phases,
+  // activations and declared acts.
   Json told = Json::array();
   for (const auto& phase : series.phases) {
     told.push_back({{"chat", "^\\* phase: " + phase.id + "( - |$)"}, {"phase", phase.id}});
@@ -109,7 +119,8 @@ std::string binding_json(const Source& source, const Series& series, const Piece
 std::string game_json(const Source& source) {
   Json sides = Json::array();
   for (const auto& side : source.sides) {
-    sides.push_back({{"id", side.id}, {"name", side.name}, {"color", side.color}, {"ink", side.ink}});
+    sides.push_back(
+        {{"id", side.id}, {"name", side.name}, {"color", side.color}, {"ink", side.ink}});
   }
   Json scenarios = Json::array();
   for (const auto& scenario : source.scenarios) {
@@ -122,11 +133,11 @@ std::string game_json(const Source& source) {
                          {"rules_in_force", scenario.rules_in_force},
                          {"options", scenario.options}});
   }
-  const Json game = {{"schema", "provost-module/1"},   {"id", source.id},
-                     {"name", source.name},            {"version", source.version},
-                     {"series", source.series_id},     {"ruleset", source.ruleset},
-                     {"invented", source.invented},    {"sides", sides},
-                     {"turns", source.turns},          {"scenarios", scenarios}};
+  const Json game = {{"schema", "provost-module/1"}, {"id", source.id},
+                     {"name", source.name},          {"version", source.version},
+                     {"series", source.series_id},   {"ruleset", source.ruleset},
+                     {"invented", source.invented},  {"sides", sides},
+                     {"turns", source.turns},        {"scenarios", scenarios}};
   return game.dump(2) + "\n";
 }
 
@@ -135,10 +146,12 @@ std::string units_json(const Source& source, const Series& series) {
   for (const auto& unit : source.units) {
     Json json = {{"id", unit.id}, {"name", unit.name}, {"side", unit.side}, {"arm", unit.arm}};
     const std::pair<const char*, const std::string*> texts[] = {
-        {"kind", &unit.kind},         {"type", &unit.type},       {"nation", &unit.nation},
-        {"wing", &unit.wing},         {"division", &unit.division}, {"brigade", &unit.brigade},
-        {"regiment", &unit.regiment}, {"rank", &unit.rank},       {"role", &unit.role},
-        {"abbreviation", &unit.abbreviation}, {"cite", &unit.cite}, {"note", &unit.note}};
+        {"kind", &unit.kind},         {"type", &unit.type},
+        {"nation", &unit.nation},     {"wing", &unit.wing},
+        {"division", &unit.division}, {"brigade", &unit.brigade},
+        {"regiment", &unit.regiment}, {"rank", &unit.rank},
+        {"role", &unit.role},         {"abbreviation", &unit.abbreviation},
+        {"cite", &unit.cite},         {"note", &unit.note}};
     for (const auto& [key, text] : texts) json[key] = text_or_null(*text);
     for (const auto& name : fact_names(series)) json[name] = fact(unit, name);
     units.push_back(std::move(json));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a module that we build says of itself, for the audit: provost/binding.json (which properties of
-// a counter hold side, arm, formation ...), provost/game.json and provost/units.json.
+// What a module that we build says of itself, for the audit: provost/binding.json (which properties
+// of a counter hold side, arm, formation ...), provost/game.json and provost/units.json.
 #pragma once
 
 #include <string>

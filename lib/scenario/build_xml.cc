@@ -36,10 +36,11 @@ void write_slots(XmlWriter& xml, const Pieces& pieces, const std::string& group,
                                         {"scale", "1.0"}});
       open = true;
     }
-    xml.text(kWidget + "PieceSlot", {{"entryName", slot.name},
-                                     {"gpid", std::to_string(slot.gpid)},
-                                     {"height", "66"},
-                                     {"width", "66"}},
+    xml.text(kWidget + "PieceSlot",
+             {{"entryName", slot.name},
+              {"gpid", std::to_string(slot.gpid)},
+              {"height", "66"},
+              {"width", "66"}},
              definition_text(slot.chain));
   }
   if (open) xml.close();
@@ -85,17 +86,16 @@ void write_dice(XmlWriter& xml, const Series& series) {
 
 void write_tracker(XmlWriter& xml, const std::string& name, const std::string& tooltip,
                    const std::vector<std::string>& values) {
-  xml.open(kModule + "turn.TurnTracker",
-           {{"name", name},
-            {"buttonText", name},
-            {"tooltip", tooltip},
-            {"hotkey", ""},
-            {"icon", ""},
-            {"length", "-1"},
-            {"lengthStyle", "Maximum"},
-            {"turnButtonHeight", "22"},
-            {"turnFormat", "$level1$"},
-            {"reportFormat", name + ": $newTurn$ - $PlayerName$"}});
+  xml.open(kModule + "turn.TurnTracker", {{"name", name},
+                                          {"buttonText", name},
+                                          {"tooltip", tooltip},
+                                          {"hotkey", ""},
+                                          {"icon", ""},
+                                          {"length", "-1"},
+                                          {"lengthStyle", "Maximum"},
+                                          {"turnButtonHeight", "22"},
+                                          {"turnFormat", "$level1$"},
+                                          {"reportFormat", name + ": $newTurn$ - $PlayerName$"}});
   xml.leaf(kModule + "turn.ListTurnLevel", {{"property", name},
                                             {"name", name},
                                             {"turnFormat", "$value$"},
@@ -147,18 +147,18 @@ void write_setups(XmlWriter& xml, const Source& source) {
 std::string build_xml(const ModuleParts& parts) {
   const Source& source = parts.source;
   XmlWriter xml;
-  xml.open("VASSAL.build.GameModule", {{"name", source.name},
-                                       {"version", source.version},
-                                       {"description", source.description},
-                                       {"VassalVersion", kVassalVersion},
-                                       {"ModuleOther1", ""},
-                                       {"ModuleOther2", ""},
-                                       {"nextPieceSlotId", std::to_string(parts.pieces.next_gpid())}});
+  xml.open("VASSAL.build.GameModule",
+           {{"name", source.name},
+            {"version", source.version},
+            {"description", source.description},
+            {"VassalVersion", kVassalVersion},
+            {"ModuleOther1", ""},
+            {"ModuleOther2", ""},
+            {"nextPieceSlotId", std::to_string(parts.pieces.next_gpid())}});
   xml.leaf(kModule + "BasicCommandEncoder");
   xml.open(kModule + "Documentation");
-  xml.leaf(kModule + "documentation.HelpFile", {{"title", "About " + source.name},
-                                                {"fileName", kHelpEntry},
-                                                {"fileType", "archive"}});
+  xml.leaf(kModule + "documentation.HelpFile",
+           {{"title", "About " + source.name}, {"fileName", kHelpEntry}, {"fileType", "archive"}});
   xml.close();
   xml.open(kModule + "PlayerRoster", {{"buttonText", "Retire"}, {"buttonKeyStroke", ""}});
   for (const auto& side : source.sides) xml.text("entry", {}, side.name);
@@ -171,14 +171,13 @@ std::string build_xml(const ModuleParts& parts) {
   write_charts(xml, parts.charts);
   write_palette(xml, parts);
   write_maps(xml, parts);
-  xml.leaf(kModule + "Inventory",
-           {{"name", "Inventory"},
-            {"text", "Inventory"},
-            {"icon", "/images/inventory.gif"},
-            {"include", "{UnitId != \"\"}"},
-            {"groupBy", "Side,Division"},
-            {"leafFormat", "$PieceName$ - $LocationName$"},
-            {"hotkey", ""}});
+  xml.leaf(kModule + "Inventory", {{"name", "Inventory"},
+                                   {"text", "Inventory"},
+                                   {"icon", "/images/inventory.gif"},
+                                   {"include", "{UnitId != \"\"}"},
+                                   {"groupBy", "Side,Division"},
+                                   {"leafFormat", "$PieceName$ - $LocationName$"},
+                                   {"hotkey", ""}});
   write_setups(xml, source);
   xml.close();
   return xml.finish();

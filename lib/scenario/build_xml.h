@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The build file (buildFile.xml) of a module: every component that the engine instantiates, in an
 // order in which it can be read (VASSAL.build.module.BasicCommandEncoder comes first, since without
-// it no piece can be decoded). Attributes that would say what the engine assumes anyway are left out.
+// it no piece can be decoded). Attributes that would say what the engine assumes anyway are left
+// out.
 #pragma once
 
 #include <string>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "scenario/build_xml.h"
-
 #include <cstdio>
 
+#include "scenario/build_xml.h"
 #include "scenario/setups.h"
 #include "vassal/board.h"
 
@@ -65,29 +64,29 @@ void write_tools(XmlWriter& xml, bool field) {
                                  {"tooltip", "Save the map as a PNG picture"},
                                  {"buttonText", ""},
                                  {"hotkey", ""}});
-  xml.leaf(kMap + "HighlightLastMoved", {{"enabled", "true"}, {"color", "255,0,0"}, {"thickness", "2"}});
+  xml.leaf(kMap + "HighlightLastMoved",
+           {{"enabled", "true"}, {"color", "255,0,0"}, {"thickness", "2"}});
   xml.leaf(kMap + "SelectionHighlighters");
-  xml.leaf(kMap + "CounterDetailViewer",
-           {{"version", "4"},
-            {"description", "What lies here"},
-            {"delay", "500"},
-            {"display", "from all layers"},
-            {"minDisplayPieces", "1"},
-            {"showgraph", "true"},
-            {"showgraphsingle", "true"},
-            {"showtext", "true"},
-            {"showtextsingle", "true"},
-            {"showNoStack", "true"},
-            {"unrotatePieces", "false"},
-            {"graphicsZoom", "1.5"},
-            {"zoomlevel", "1.0"},
-            {"fontSize", "11"},
-            {"bgColor", "255,255,235"},
-            {"fgColor", "0,0,0"},
-            {"summaryReportFormat", "$LocationName$"},
-            {"counterReportFormat", "$PieceName$"},
-            {"emptyHexReportForma", "$LocationName$"},
-            {"stopAfterShowing", "false"}});
+  xml.leaf(kMap + "CounterDetailViewer", {{"version", "4"},
+                                          {"description", "What lies here"},
+                                          {"delay", "500"},
+                                          {"display", "from all layers"},
+                                          {"minDisplayPieces", "1"},
+                                          {"showgraph", "true"},
+                                          {"showgraphsingle", "true"},
+                                          {"showtext", "true"},
+                                          {"showtextsingle", "true"},
+                                          {"showNoStack", "true"},
+                                          {"unrotatePieces", "false"},
+                                          {"graphicsZoom", "1.5"},
+                                          {"zoomlevel", "1.0"},
+                                          {"fontSize", "11"},
+                                          {"bgColor", "255,255,235"},
+                                          {"fgColor", "0,0,0"},
+                                          {"summaryReportFormat", "$LocationName$"},
+                                          {"counterReportFormat", "$PieceName$"},
+                                          {"emptyHexReportForma", "$LocationName$"},
+                                          {"stopAfterShowing", "false"}});
   xml.leaf(kMap + "Flare", {{"flareName", "Map flare"},
                             {"flareKey", "keyAlt"},
                             {"circleSize", "100"},

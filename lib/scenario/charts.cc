@@ -105,8 +105,9 @@ std::string about_page(const Source& source, const Series& series, std::size_t u
                        std::size_t all_hexes) {
   std::string body = paragraph(source.description);
   if (source.invented) {
-    body += paragraph("This battle is invented: its map, counters and charts are made up so that "
-                      "every rule of the series can be tried.");
+    body += paragraph(
+        "This battle is invented: its map, counters and charts are made up so that "
+        "every rule of the series can be tried.");
   }
   body += paragraph("Series: " + series.name + ". Version " + source.version + ".");
   std::size_t without_strength = 0;
@@ -125,20 +126,24 @@ std::string about_page(const Source& source, const Series& series, std::size_t u
                       " hexes are hatched: the rulebook does not state their terrain. They are "
                       "not clear, only unknown.");
   }
-  body += "<h3>Counters</h3>\n<ul>\n"
-          "<li>The dark pointer shows the facing; turn it with Ctrl+] and Ctrl+[.</li>\n"
-          "<li>Formation: Ctrl+F and Ctrl+Shift+F. Losses: Ctrl+L and Ctrl+Shift+L.</li>\n";
+  body +=
+      "<h3>Counters</h3>\n<ul>\n"
+      "<li>The dark pointer shows the facing; turn it with Ctrl+] and Ctrl+[.</li>\n"
+      "<li>Formation: Ctrl+F and Ctrl+Shift+F. Losses: Ctrl+L and Ctrl+Shift+L.</li>\n";
   std::vector<std::string> seen;
   for (const auto& layer : series.layers) {
     if (contains(seen, layer.name)) continue;
     seen.push_back(layer.name);
-    body += "<li>" + layer.name + ": Ctrl+" + std::string(1, static_cast<char>(layer.key)) + ".</li>\n";
+    body +=
+        "<li>" + layer.name + ": Ctrl+" + std::string(1, static_cast<char>(layer.key)) + ".</li>\n";
   }
-  body += "<li>Where a unit fills more than one hex, its counter stands in one of them and an "
-          "extra counter in each other.</li>\n</ul>\n";
-  body += "<h3>Checking a log</h3>\n<p>This module tells Provost what its counters mean, so a log "
-          "needs nothing else:</p>\n<pre>provost audit turn.vlog --module " +
-          text::escape_xml(source.id) + ".vmod</pre>\n";
+  body +=
+      "<li>Where a unit fills more than one hex, its counter stands in one of them and an "
+      "extra counter in each other.</li>\n</ul>\n";
+  body +=
+      "<h3>Checking a log</h3>\n<p>This module tells Provost what its counters mean, so a log "
+      "needs nothing else:</p>\n<pre>provost audit turn.vlog --module " +
+      text::escape_xml(source.id) + ".vmod</pre>\n";
   return page(source.name, body);
 }
 
@@ -155,9 +160,10 @@ std::string scenario_page(const ScenarioSource& scenario, const Source& source) 
   body += bullets("Placed by the owner", waiting);
   std::vector<std::string> arriving;
   for (const auto& reinforcement : scenario.reinforcements) {
-    arriving.push_back((reinforcement.turn.empty() ? std::string("When called") : reinforcement.turn) +
-                       ": " + unit_name(source, reinforcement.unit) +
-                       (reinforcement.entry.empty() ? "" : ", " + reinforcement.entry));
+    arriving.push_back(
+        (reinforcement.turn.empty() ? std::string("When called") : reinforcement.turn) + ": " +
+        unit_name(source, reinforcement.unit) +
+        (reinforcement.entry.empty() ? "" : ", " + reinforcement.entry));
   }
   body += bullets("Reinforcements", arriving);
   body += bullets("Options", scenario.options);

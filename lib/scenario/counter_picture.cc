@@ -24,8 +24,8 @@ void draw_name(Svg& svg, const std::string& name, const std::string& ink, double
   }
   const auto first = name.substr(0, blank);
   const auto second = name.substr(blank + 1);
-  const double half = std::min(fitting_size(first, width, 6.8, 4.5),
-                               fitting_size(second, width, 6.8, 4.5));
+  const double half =
+      std::min(fitting_size(first, width, 6.8, 4.5), fitting_size(second, width, 6.8, 4.5));
   svg.text(kFace / 2, 6.8, half, first, style);
   svg.text(kFace / 2, 13.2, half, second, style);
 }
@@ -132,8 +132,8 @@ std::string draw_marker(const Unit& unit, const Side& side) {
   std::string letter;
   if (unit.kind == "large_redoubt" || unit.kind == "small_redoubt") {
     letter = unit.kind == "large_redoubt" ? "L" : "S";
-    const std::string wall = letter == "L" ? "M10,68L4,25L36,4L68,25L62,68"
-                                           : "M13,65L8,27L36,9L64,27L59,65";
+    const std::string wall =
+        letter == "L" ? "M10,68L4,25L36,4L68,25L62,68" : "M13,65L8,27L36,9L64,27L59,65";
     svg.path(wall, edge + "fill:none;stroke-width:8");
     svg.path(wall, "stroke-linejoin:round;fill:none;stroke-width:5;stroke:" + sand);
     svg.circle(36, letter == "L" ? 6.5 : 11.5, 5.5, edge + "fill:" + sand);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Draws what a counter is made of. The face stays upright, so that it can be read; a pointer below it turns
-// with the facing and sticks out at its edge. Around and on the face lie small badges, one a state:
+// Draws what a counter is made of. The face stays upright, so that it can be read; a pointer below
+// it turns with the facing and sticks out at its edge. Around and on the face lie small badges, one
+// a state:
 //
 //      [morale]   +-----------+   [command]
 //                 | name      |
@@ -8,8 +9,8 @@
 //      [disorder] | sp  er  mp|   [activation]
 //                 +-----------+
 //
-// The symbol is the usual map sign of the arm; the band behind it has one colour a division (BAR 1.5a of the
-// Fontenoy rules). A strength that is not known is a small question mark.
+// The symbol is the usual map sign of the arm; the band behind it has one colour a division
+// (BAR 1.5a of the Fontenoy rules). A strength that is not known is a small question mark.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Comma-separated values as spreadsheets write them (RFC 4180): fields in double quotes may hold commas, line
-// ends and doubled quotes; lines end with LF or CRLF.
+// Comma-separated values as spreadsheets write them (RFC 4180): fields in double quotes may hold
+// commas, line ends and doubled quotes; lines end with LF or CRLF.
 #pragma once
 
 #include <string>

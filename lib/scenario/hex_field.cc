@@ -80,19 +80,29 @@ std::array<Spot, 6> HexField::corners(Cell cell) const {
   const double y = centre(cell).y;
   const double r = dx_ * 2 / 3;
   const double h = dy_ / 2;
-  return {{{x - r / 2, y - h}, {x + r / 2, y - h}, {x + r, y},
-           {x + r / 2, y + h}, {x - r / 2, y + h}, {x - r, y}}};
+  return {{{x - r / 2, y - h},
+           {x + r / 2, y - h},
+           {x + r, y},
+           {x + r / 2, y + h},
+           {x - r / 2, y + h},
+           {x - r, y}}};
 }
 
 Cell HexField::neighbour(Cell cell, int direction) const {
   const int up = low(cell.column) ? 0 : -1;  // row of the upper neighbours in the next columns
   switch ((direction % 6 + 6) % 6) {
-    case 0: return {cell.column, cell.row - 1};
-    case 1: return {cell.column + 1, cell.row + up};
-    case 2: return {cell.column + 1, cell.row + up + 1};
-    case 3: return {cell.column, cell.row + 1};
-    case 4: return {cell.column - 1, cell.row + up + 1};
-    default: return {cell.column - 1, cell.row + up};
+    case 0:
+      return {cell.column, cell.row - 1};
+    case 1:
+      return {cell.column + 1, cell.row + up};
+    case 2:
+      return {cell.column + 1, cell.row + up + 1};
+    case 3:
+      return {cell.column, cell.row + 1};
+    case 4:
+      return {cell.column - 1, cell.row + up + 1};
+    default:
+      return {cell.column - 1, cell.row + up};
   }
 }
 
@@ -110,12 +120,13 @@ vassal::Size HexField::size() const {
     right = std::max(right, corners(cell)[2].x);
     bottom = std::max(bottom, corners(cell)[3].y);
   }
-  return {static_cast<int>(std::ceil(right)) + kMargin, static_cast<int>(std::ceil(bottom)) + kMargin};
+  return {static_cast<int>(std::ceil(right)) + kMargin,
+          static_cast<int>(std::ceil(bottom)) + kMargin};
 }
 
 std::string HexField::zone_path(std::size_t s) const {
-  // The engine names a point by the rectangle dx * dy around each centre (getRawColumn, getRawRow), so
-  // the border between two sheets follows these rectangles, column by column.
+  // The engine names a point by the rectangle dx * dy around each centre (getRawColumn, getRawRow),
+  // so the border between two sheets follows these rectangles, column by column.
   const auto& sheet = sheets_[s];
   const int columns = sheet.last_column - sheet.first_column + 1;
   const int left = sheet.first_column - first_column_;
@@ -125,7 +136,7 @@ std::string HexField::zone_path(std::size_t s) const {
   const auto edge = [&](int i) {  // x of the border before column `left + i`
     const int nx = left + i + first_column_ - origin_column_;
     double x = (nx - 0.5) * dx_ + x0_;
-    if (i == 0) x -= dx_ / 6;        // the points of the outer hexes belong to them
+    if (i == 0) x -= dx_ / 6;  // the points of the outer hexes belong to them
     if (i == columns) x += dx_ / 6;
     return static_cast<int>(std::ceil(x));
   };

@@ -2,10 +2,10 @@
 // The hexes of a map: which exist, what they are called, where their centres and corners lie in
 // the board's picture, and the VASSAL grids that give them exactly these names.
 //
-// Hexes have flat tops and stand in columns; every second column sits half a hex lower. Sheets lie one
-// above the other without a gap, so that S4301 is the neighbour of N4333 below it. A cell counts
-// columns and rows of the whole field from 0. Pixels follow VASSAL's own arithmetic (HexGrid), so
-// that a counter snapped by the engine stands in the middle of the drawn hex.
+// Hexes have flat tops and stand in columns; every second column sits half a hex lower. Sheets lie
+// one above the other without a gap, so that S4301 is the neighbour of N4333 below it. A cell
+// counts columns and rows of the whole field from 0. Pixels follow VASSAL's own arithmetic
+// (HexGrid), so that a counter snapped by the engine stands in the middle of the drawn hex.
 #pragma once
 
 #include <array>

@@ -82,7 +82,8 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
     }
     return JsonFile{name, std::move(*text), std::move(value)};
   } catch (const nlohmann::json::parse_error& error) {
-    // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2: ".
+    // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2:
+    // ".
     std::string message = error.what();
     const auto colon = message.find(": ");
     if (colon != std::string::npos) message.erase(0, colon + 2);

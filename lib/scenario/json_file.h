@@ -22,8 +22,8 @@ struct JsonFile {
   Node root(Problems& problems) const { return {*value, name, "", problems}; }
 };
 
-/// The text of a file below `folder`; a path that leaves the folder is refused. A file that is not there
-/// or no UTF-8 is a problem (with byte and line).
+/// The text of a file below `folder`; a path that leaves the folder is refused. A file that is not
+/// there or no UTF-8 is a problem (with byte and line).
 std::optional<std::string> read_source_text(const boost::filesystem::path& folder,
                                             const std::string& relative, Problems& problems);
 

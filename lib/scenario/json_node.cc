@@ -33,9 +33,9 @@ std::string escape_pointer(std::string_view key) {
 
 bool is_id(std::string_view text) {
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  return !text.empty() && letter(text.front()) && std::all_of(text.begin(), text.end(), [&](char c) {
-    return letter(c) || c == '-' || c == '_';
-  });
+  return !text.empty() && letter(text.front()) &&
+         std::all_of(text.begin(), text.end(),
+                     [&](char c) { return letter(c) || c == '-' || c == '_'; });
 }
 
 bool is_color(std::string_view text) {
@@ -133,8 +133,8 @@ std::optional<int> Node::optional_int(std::string_view key, int low, int high) c
   if (value == nullptr) return std::nullopt;
   const double number = value->is_number() ? value->get<double>() : NAN;
   if (!(number >= low && number <= high) || number != std::floor(number)) {
-    problem_at(key, "expected a whole number from " + std::to_string(low) + " to " +
-                        std::to_string(high));
+    problem_at(
+        key, "expected a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     return std::nullopt;
   }
   return static_cast<int>(number);
@@ -170,8 +170,9 @@ std::string Node::word(std::string_view key, const std::vector<std::string>& wor
 std::string Node::id(std::string_view key) const {
   const auto found = text(key);
   if (has(key) && !is_id(found)) {
-    problem_at(key, "\"" + text::printable(found) +
-                        "\" is no id: small letters, digits, - and _, beginning with a letter or digit");
+    problem_at(key,
+               "\"" + text::printable(found) +
+                   "\" is no id: small letters, digits, - and _, beginning with a letter or digit");
   }
   return found;
 }

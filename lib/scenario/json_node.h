@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A value of a source file together with where it stands, for readers that report every slip with file,
-// JSON pointer, what was expected and the nearest valid word. The readers ask for what they
+// A value of a source file together with where it stands, for readers that report every slip with
+// file, JSON pointer, what was expected and the nearest valid word. The readers ask for what they
 // need; a missing or wrong value is a problem and gives an empty answer:
 //
 //     Node unit = units.element(4);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Draws the field of a map as SVG: terrain, elevations, hexsides, roads, names, hex numbers, and below them a
-// legend of the kinds that occur. Terrain that nobody has stated is hatched grey, never drawn as
-// clear.
+// Draws the field of a map as SVG: terrain, elevations, hexsides, roads, names, hex numbers, and
+// below them a legend of the kinds that occur. Terrain that nobody has stated is hatched grey,
+// never drawn as clear.
 #pragma once
 
 #include <string>

@@ -17,30 +17,38 @@ struct Pattern {
 
 const std::map<std::string, Pattern, std::less<>>& patterns() {
   static const std::map<std::string, Pattern, std::less<>> kPatterns = {
-      {"hatch", {14, "<path d='M-2,16L16,-2M-2,2L2,-2M12,16L16,12' stroke='#c3c3c0' fill='none'/>"}},
+      {"hatch",
+       {14, "<path d='M-2,16L16,-2M-2,2L2,-2M12,16L16,12' stroke='#c3c3c0' fill='none'/>"}},
       {"trees",
-       {24, "<g fill='#5f8f4c' stroke='#47743a' stroke-width='0.7'><circle cx='6' cy='6' r='4.2'/>"
-            "<circle cx='18' cy='10' r='3.6'/><circle cx='8' cy='18' r='3.8'/>"
-            "<circle cx='19' cy='20' r='3'/></g>"}},
+       {24,
+        "<g fill='#5f8f4c' stroke='#47743a' stroke-width='0.7'><circle cx='6' cy='6' r='4.2'/>"
+        "<circle cx='18' cy='10' r='3.6'/><circle cx='8' cy='18' r='3.8'/>"
+        "<circle cx='19' cy='20' r='3'/></g>"}},
       {"orchard",
-       {16, "<g fill='#7ba557' stroke='#5b8440' stroke-width='0.7'><circle cx='4' cy='4' r='2.6'/>"
-            "<circle cx='12' cy='12' r='2.6'/></g>"}},
+       {16,
+        "<g fill='#7ba557' stroke='#5b8440' stroke-width='0.7'><circle cx='4' cy='4' r='2.6'/>"
+        "<circle cx='12' cy='12' r='2.6'/></g>"}},
       {"marsh",
-       {24, "<g stroke='#3f86a8' stroke-width='1.1' fill='none'><path d='M2,8h9M5,8v-4M8,8v-3"
-            "M13,20h9M16,20v-4M19,20v-3'/></g>"}},
+       {24,
+        "<g stroke='#3f86a8' stroke-width='1.1' fill='none'><path d='M2,8h9M5,8v-4M8,8v-3"
+        "M13,20h9M16,20v-4M19,20v-3'/></g>"}},
       {"bog",
-       {24, "<g stroke='#8a7a45' stroke-width='1.1' fill='none'><path d='M3,7h7M14,13h7M4,20h7'/>"
-            "<path d='M16,5v-3M18,5v-2M7,14v-3'/></g>"}},
+       {24,
+        "<g stroke='#8a7a45' stroke-width='1.1' fill='none'><path d='M3,7h7M14,13h7M4,20h7'/>"
+        "<path d='M16,5v-3M18,5v-2M7,14v-3'/></g>"}},
       {"rubble",
-       {20, "<g fill='#7d6541'><rect x='3' y='4' width='4' height='3'/>"
-            "<rect x='12' y='8' width='3' height='3'/><path d='M5,15l3,-3l2,4z'/>"
-            "<path d='M14,17l2,-3l3,3z'/></g>"}},
+       {20,
+        "<g fill='#7d6541'><rect x='3' y='4' width='4' height='3'/>"
+        "<rect x='12' y='8' width='3' height='3'/><path d='M5,15l3,-3l2,4z'/>"
+        "<path d='M14,17l2,-3l3,3z'/></g>"}},
       {"sunken",
-       {16, "<g stroke='#8c6f3c' stroke-width='1' fill='none'><path d='M0,5h16M3,5v4M8,5v4M13,5v4"
-            "M0,13h16M5,13v-2M11,13v-2'/></g>"}},
+       {16,
+        "<g stroke='#8c6f3c' stroke-width='1' fill='none'><path d='M0,5h16M3,5v4M8,5v4M13,5v4"
+        "M0,13h16M5,13v-2M11,13v-2'/></g>"}},
       {"water",
-       {28, "<g stroke='#5b95c4' stroke-width='1.2' fill='none'>"
-            "<path d='M1,8q4,-4 8,0t8,0M13,21q4,-4 8,0t8,0'/></g>"}},
+       {28,
+        "<g stroke='#5b95c4' stroke-width='1.2' fill='none'>"
+        "<path d='M1,8q4,-4 8,0t8,0M13,21q4,-4 8,0t8,0'/></g>"}},
   };
   return kPatterns;
 }
@@ -48,23 +56,28 @@ const std::map<std::string, Pattern, std::less<>>& patterns() {
 const std::map<std::string, const char*, std::less<>>& glyphs() {
   static const std::map<std::string, const char*, std::less<>> kGlyphs = {
       {"houses",
-       "<g fill='#9c5b3c' stroke='#5e3321' stroke-width='1'><rect x='-18' y='-9' width='11' height='8'/>"
+       "<g fill='#9c5b3c' stroke='#5e3321' stroke-width='1'><rect x='-18' y='-9' width='11' "
+       "height='8'/>"
        "<rect x='4' y='-13' width='12' height='8'/><rect x='-9' y='8' width='12' height='8'/>"
        "<rect x='11' y='5' width='8' height='8'/></g>"},
       {"blocks",
-       "<g fill='#8e3f2b' stroke='#50210f' stroke-width='1'><rect x='-24' y='-15' width='14' height='12'/>"
+       "<g fill='#8e3f2b' stroke='#50210f' stroke-width='1'><rect x='-24' y='-15' width='14' "
+       "height='12'/>"
        "<rect x='-6' y='-16' width='13' height='12'/><rect x='11' y='-14' width='13' height='11'/>"
        "<rect x='-23' y='3' width='13' height='11'/><rect x='-6' y='2' width='12' height='13'/>"
        "<rect x='10' y='3' width='13' height='12'/></g>"},
       {"farm",
-       "<g stroke='#50351d' fill='none'><rect x='-18' y='-14' width='36' height='28' stroke-width='3'/>"
+       "<g stroke='#50351d' fill='none'><rect x='-18' y='-14' width='36' height='28' "
+       "stroke-width='3'/>"
        "<g fill='#9c5b3c' stroke-width='1'><rect x='-12' y='-9' width='12' height='8'/>"
        "<rect x='3' y='0' width='9' height='9'/></g></g>"},
       {"keep",
        "<g fill='#77777f' stroke='#33333a' stroke-width='1.5'>"
-       "<path d='M-15,16V-12h6v5h6v-5h6v5h6v-5h6V16z'/><path d='M-4,16v-9h8v9z' fill='#33333a'/></g>"},
+       "<path d='M-15,16V-12h6v5h6v-5h6v5h6v-5h6V16z'/><path d='M-4,16v-9h8v9z' "
+       "fill='#33333a'/></g>"},
       {"redoubt",
-       "<path d='M-16,14L-19,-4L0,-17L19,-4L16,14' fill='none' stroke='#6b4a1f' stroke-width='4'/>"},
+       "<path d='M-16,14L-19,-4L0,-17L19,-4L16,14' fill='none' stroke='#6b4a1f' "
+       "stroke-width='4'/>"},
       {"bridge",
        "<g fill='none' stroke='#5a4630' stroke-width='2'><path d='M-24,-7h48M-24,7h48'/>"
        "<path d='M-24,-7l-5,-5M24,-7l5,-5M-24,7l-5,5M24,7l5,5'/></g>"},
@@ -79,8 +92,8 @@ std::vector<std::string> keys(const Map& map) {
   return names;
 }
 
-// A zigzag, teeth or strokes along a side: `count` marks, each drawn by a function of its base point,
-// the unit vector along the side and the one to the left of it (to the first hex).
+// A zigzag, teeth or strokes along a side: `count` marks, each drawn by a function of its base
+// point, the unit vector along the side and the one to the left of it (to the first hex).
 template <class Draw>
 std::string along(Spot a, Spot b, int count, const Draw& draw) {
   const double length = std::hypot(b.x - a.x, b.y - a.y);
@@ -140,7 +153,8 @@ std::string abatis(Spot a, Spot b) {
 
 // The stream with a way across it.
 std::string bridge(Spot a, Spot b) {
-  const auto water = stroke(move_line(a, b.x - a.x, b.y - a.y), "#3f83c0", 3.5, "stroke-linecap=\"round\"");
+  const auto water =
+      stroke(move_line(a, b.x - a.x, b.y - a.y), "#3f83c0", 3.5, "stroke-linecap=\"round\"");
   const auto across = [&](double shift) {
     return along(a, b, 1, [&](Spot p, Spot u, Spot left) {
       return move_line({p.x + u.x * shift - left.x * 10, p.y + u.y * shift - left.y * 10},

@@ -83,8 +83,8 @@ Result<void> add_images(archive::ZipWriter& zip, const Pieces& pieces, const Map
             [](const ImageJob& a, const ImageJob& b) { return a.name < b.name; });
   for (const auto& job : jobs) {
     const bool board = job.name == kFieldImage || job.name == kTurnImage;
-    auto png = render_png(job.svg, job.width, job.height,
-                          board ? PngColors::kPalette : PngColors::kAll);
+    auto png =
+        render_png(job.svg, job.width, job.height, board ? PngColors::kPalette : PngColors::kAll);
     if (!png) {
       png.error().place = "image " + job.name;
       return forward(png);
@@ -128,7 +128,8 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   zip.add("provost/game.json", game_json(source));
   zip.add("provost/map.json", source.map.text);
   zip.add("provost/units.json", units_json(source, series));
-  for (const auto& table : source.tables) zip.add("provost/tables/" + table.id + ".json", table.text);
+  for (const auto& table : source.tables)
+    zip.add("provost/tables/" + table.id + ".json", table.text);
   if (auto done = add_images(zip, pieces, picture, turns); !done) return forward(done);
   auto bytes = zip.finish();
   if (!bytes) return forward(bytes);

@@ -58,8 +58,8 @@ Pieces::Pieces(const Source& source, const Series& series)
     }
   }
   add_shared_images();
-  prototypes_.push_back(
-      {kFacingPrototype, {report_trait({"93,130", "91,130"}, kTurnReport),
+  prototypes_.push_back({kFacingPrototype,
+                         {report_trait({"93,130", "91,130"}, kTurnReport),
                           rotate_trait("Facing", series.facings, 1)}});
   for (const auto& side : source.sides) {
     prototypes_.push_back({side_prototype(side), {mark_trait({{"Side", side.id}})}});
@@ -110,7 +110,8 @@ std::vector<vassal::Trait> Pieces::state_layers(const Arm& arm) {
       }
     }
     look.next = {"Change " + layer->name, ctrl(layer->key)};
-    if (layer->levels.size() > 2) look.previous = {"Change " + layer->name + " back", ctrl_shift(layer->key)};
+    if (layer->levels.size() > 2)
+      look.previous = {"Change " + layer->name + " back", ctrl_shift(layer->key)};
     traits.push_back(layer_trait(look, 1));
   }
   return traits;
@@ -122,8 +123,14 @@ void Pieces::add_arm(const Arm& arm) {
   if (!used) return;
   std::vector<vassal::Trait> layers = state_layers(arm);
   if (contains(series_.loss_arms, arm.id)) {
-    LayerLook look{"Losses", {""}, {""}, scaled(15.5), scaled(-0.5), {"Lose a point", ctrl(kKeyLosses)},
-                   {"Take a loss back", ctrl_shift(kKeyLosses)}, false};
+    LayerLook look{"Losses",
+                   {""},
+                   {""},
+                   scaled(15.5),
+                   scaled(-0.5),
+                   {"Lose a point", ctrl(kKeyLosses)},
+                   {"Take a loss back", ctrl_shift(kKeyLosses)},
+                   false};
     for (int points = 1; points < series_.loss_levels; ++points) {
       look.images.push_back(losses_image(points));
       look.names.push_back("-" + std::to_string(points));
@@ -133,8 +140,14 @@ void Pieces::add_arm(const Arm& arm) {
   }
   const auto list = formations(arm.id);
   if (!list.empty()) {
-    LayerLook look{"Formation", {}, {}, scaled(-15.5), scaled(-0.5), {"Next formation", ctrl(kKeyFormation)},
-                   {"Previous formation", ctrl_shift(kKeyFormation)}, true};
+    LayerLook look{"Formation",
+                   {},
+                   {},
+                   scaled(-15.5),
+                   scaled(-0.5),
+                   {"Next formation", ctrl(kKeyFormation)},
+                   {"Previous formation", ctrl_shift(kKeyFormation)},
+                   true};
     for (const auto* formation : list) {
       look.images.push_back(formation_image(*formation));
       look.names.push_back(formation->name);
@@ -168,8 +181,8 @@ void Pieces::add_unit(const Unit& unit) {
   const Side& side = *source_.side(unit.side);
   const auto gpid = std::to_string(next_gpid_);
   std::vector<std::pair<std::string, std::string>> marks = {
-      {"UnitId", unit.id},       {"Type", unit.type},         {"Nation", unit.nation},
-      {"Wing", unit.wing},       {"Division", unit.division}, {"Brigade", unit.brigade},
+      {"UnitId", unit.id},        {"Type", unit.type},         {"Nation", unit.nation},
+      {"Wing", unit.wing},        {"Division", unit.division}, {"Brigade", unit.brigade},
       {"Regiment", unit.regiment}};
   if (arm.id == "commander") {
     marks.insert(marks.end(), {{"Rank", unit.rank},
@@ -207,11 +220,12 @@ void Pieces::add_unit(const Unit& unit) {
     add_image(pointer_image(side), draw_pointer(side), kPointerSize);
   }
   if (arm.rotates) chain.traits.push_back(prototype_trait(kFacingPrototype));
-  chain.traits.push_back(basic_piece(arm.unit && arm.rotates ? pointer_image(side) : face_image(unit),
-                                     unit.name, gpid));
-  add_image(face_image(unit),
-            arm.unit ? draw_face(unit, side, band_of(unit), series_.counter) : draw_marker(unit, side),
-            arm.unit ? kFaceSize : kMarkerSize);
+  chain.traits.push_back(basic_piece(
+      arm.unit && arm.rotates ? pointer_image(side) : face_image(unit), unit.name, gpid));
+  add_image(
+      face_image(unit),
+      arm.unit ? draw_face(unit, side, band_of(unit), series_.counter) : draw_marker(unit, side),
+      arm.unit ? kFaceSize : kMarkerSize);
   slots_.push_back({unit.name, next_gpid_++, unit.id, unit.side + "/" + arm.id, std::move(chain)});
 }
 
@@ -220,13 +234,13 @@ bool Pieces::has_extra(const Unit& unit) const { return series_.arm(unit.arm)->e
 void Pieces::add_extra(const Unit& unit) {
   const Side& side = *source_.side(unit.side);
   vassal::TraitChain chain;
-  chain.traits = {prototype_trait(kExtraPrototype), prototype_trait(side_prototype(side)),
-                  mark_trait({{"ExtraOf", unit.id}}),
-                  basic_piece(extra_image(unit), unit.name + " (extra hex)",
-                              std::to_string(next_gpid_))};
+  chain.traits = {
+      prototype_trait(kExtraPrototype), prototype_trait(side_prototype(side)),
+      mark_trait({{"ExtraOf", unit.id}}),
+      basic_piece(extra_image(unit), unit.name + " (extra hex)", std::to_string(next_gpid_))};
   add_image(extra_image(unit), draw_extra_hex(unit, side), kFaceSize);
-  slots_.push_back({unit.name + " (extra hex)", next_gpid_++, unit.id, unit.side + "/extra",
-                    std::move(chain)});
+  slots_.push_back(
+      {unit.name + " (extra hex)", next_gpid_++, unit.id, unit.side + "/extra", std::move(chain)});
 }
 
 const Slot* Pieces::slot(const std::string& unit, bool extra) const {
@@ -240,10 +254,9 @@ const Slot* Pieces::slot(const std::string& unit, bool extra) const {
 std::vector<vassal::Trait> Pieces::expand(const vassal::TraitChain& chain) const {
   std::vector<vassal::Trait> traits;
   for (const auto& trait : chain.traits) {
-    const auto prototype =
-        std::find_if(prototypes_.begin(), prototypes_.end(), [&](const Prototype& candidate) {
-          return trait.type == "prototype;" + candidate.name;
-        });
+    const auto prototype = std::find_if(
+        prototypes_.begin(), prototypes_.end(),
+        [&](const Prototype& candidate) { return trait.type == "prototype;" + candidate.name; });
     if (prototype == prototypes_.end()) {
       traits.push_back(trait);
     } else {
@@ -258,8 +271,8 @@ vassal::TraitChain Pieces::unit_chain(const Unit& unit, const Posture& posture) 
   chain.traits = expand(slot(unit.id, false)->chain);
   const auto list = formations(unit.arm);
   for (std::size_t i = 0; i < list.size(); ++i) {
-    const auto& wanted = posture.formation.empty() ? series_.arm(unit.arm)->default_formation
-                                                   : posture.formation;
+    const auto& wanted =
+        posture.formation.empty() ? series_.arm(unit.arm)->default_formation : posture.formation;
     if (list[i]->word == wanted) set_layer(chain.traits, "Formation", static_cast<int>(i) + 1);
   }
   set_layer(chain.traits, "Losses", posture.losses + 1);

@@ -3,8 +3,8 @@
 // the short definition in the palette and the long one, prototypes replaced, that stands in a save.
 //
 // A unit's traits from the outside in: those of its arm (reports, moved mark, state layers, losses,
-// formation), its side, its own markers, its face, and innermost the pointer with the facing. What is inside
-// is drawn first, so the face covers the pointer and the badges cover the face.
+// formation), its side, its own markers, its face, and innermost the pointer with the facing. What
+// is inside is drawn first, so the face covers the pointer and the badges cover the face.
 #pragma once
 
 #include <map>
@@ -34,8 +34,8 @@ struct Prototype {
 struct Slot {
   std::string name;
   int gpid = 0;
-  std::string unit;    // id
-  std::string group;   // side id / arm or "extra": where the palette shows it
+  std::string unit;   // id
+  std::string group;  // side id / arm or "extra": where the palette shows it
   vassal::TraitChain chain;
 };
 

@@ -38,7 +38,8 @@ tl::unexpected<Error> refused(GError* raw) {
 std::uint32_t color_distance(std::uint32_t a, std::uint32_t b) {
   std::uint32_t sum = 0;
   for (const int shift : {0, 8, 16}) {
-    const int difference = static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF);
+    const int difference =
+        static_cast<int>(a >> shift & 0xFF) - static_cast<int>(b >> shift & 0xFF);
     sum += static_cast<std::uint32_t>(difference * difference);
   }
   return sum;
@@ -115,8 +116,8 @@ Result<std::string> render_png(std::string_view svg, int width, int height, PngC
                                        std::to_string(height) + " pixels is too large");
   }
   GError* error = nullptr;
-  const std::unique_ptr<RsvgHandle, Unref> handle(rsvg_handle_new_from_data(
-      reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+  const std::unique_ptr<RsvgHandle, Unref> handle(
+      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
   if (!handle) return refused(error);
   const std::unique_ptr<cairo_surface_t, Unref> surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));

@@ -13,8 +13,8 @@ namespace provost::scenario {
 /// picture, the rest being drawn in the nearest of them. A board is a third as large that way.
 enum class PngColors { kAll, kPalette };
 
-/// The PNG bytes of an SVG, `width` times `height` pixels (1 to 30,000 each). kMalformed when librsvg
-/// refuses the text, kLimit when the picture is too large.
+/// The PNG bytes of an SVG, `width` times `height` pixels (1 to 30,000 each). kMalformed when
+/// librsvg refuses the text, kLimit when the picture is too large.
 Result<std::string> render_png(std::string_view svg, int width, int height,
                                PngColors colors = PngColors::kAll);
 

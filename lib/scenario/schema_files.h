@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which JSON Schema a source file must fit: the word before the slash of its "schema" ("provost-map/1" is
-// map.schema.json).
+// Which JSON Schema a source file must fit: the word before the slash of its "schema"
+// ("provost-map/1" is map.schema.json).
 #pragma once
 
 #include <boost/filesystem/path.hpp>

@@ -14,7 +14,7 @@ namespace provost::scenario {
 namespace {
 
 template <class T, class Key>
-const T* find_by(const std::vector<T>& list, std::string_view word, Key T::* key) {
+const T* find_by(const std::vector<T>& list, std::string_view word, Key T::*key) {
   for (const auto& item : list) {
     if (item.*key == word) return &item;
   }
@@ -22,7 +22,7 @@ const T* find_by(const std::vector<T>& list, std::string_view word, Key T::* key
 }
 
 template <class T, class Key>
-std::vector<std::string> all_of(const std::vector<T>& list, Key T::* key) {
+std::vector<std::string> all_of(const std::vector<T>& list, Key T::*key) {
   std::vector<std::string> words;
   for (const auto& item : list) words.push_back(item.*key);
   return words;
@@ -35,8 +35,9 @@ Formation read_formation(const Node& node) {
   formation.name = node.text("name");
   formation.arms = node.texts("arms", true);
   const auto faces = node.word("faces", {"vertex", "hexside", "any"}, "facing");
-  formation.faces = faces == "vertex" ? Faces::kVertex
-                    : faces == "hexside" ? Faces::kHexside : Faces::kAny;
+  formation.faces = faces == "vertex"    ? Faces::kVertex
+                    : faces == "hexside" ? Faces::kHexside
+                                         : Faces::kAny;
   formation.sign = node.word("sign", formation_signs(), "sign");
   return formation;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What all games of a series share and a module shows: the arms and the formations that each may take, the
-// states that are drawn on a counter, the phases of a turn, the dice, the kinds of terrain and how
-// they are drawn. It stands in modules/series/<series>/series.json, beside the rules.
+// What all games of a series share and a module shows: the arms and the formations that each may
+// take, the states that are drawn on a counter, the phases of a turn, the dice, the kinds of
+// terrain and how they are drawn. It stands in modules/series/<series>/series.json, beside the
+// rules.
 #pragma once
 
 #include <boost/filesystem/path.hpp>
@@ -19,7 +20,7 @@ struct Arm {
   std::string default_formation;  // how it is drawn when a setup does not say; may be empty
   bool extra_hexes = false;       // one unit can stand in several hexes
   bool rotates = false;
-  bool unit = true;               // false: a marker
+  bool unit = true;  // false: a marker
 };
 
 enum class Faces { kAny, kHexside, kVertex };
@@ -41,7 +42,7 @@ struct StateLevel {
 };
 
 struct StateLayer {
-  std::string name;   // "Morale": property Morale_Name, Morale_Level
+  std::string name;  // "Morale": property Morale_Name, Morale_Level
   std::vector<std::string> arms;
   int key = 0;        // letter of ctrl+letter (next level) and ctrl+shift+letter (previous)
   std::string place;  // "left_high", "left_low", "right_high", "right_low"
@@ -93,7 +94,7 @@ struct TerrainKind {
 };
 
 struct LineKind {
-  std::string kind;   // "stream"
+  std::string kind;  // "stream"
   std::string name;
   std::string style;  // how a hexside or road is drawn
 };
@@ -130,7 +131,8 @@ struct Series {
   std::vector<std::string> hex_words() const;
   std::vector<std::string> hexside_words() const;
   std::vector<std::string> road_words() const;
-  /// The layer of an arm that has this state word, and the level (from 1); nullptr when it has none.
+  /// The layer of an arm that has this state word, and the level (from 1); nullptr when it has
+  /// none.
   const StateLayer* layer_of(std::string_view state, std::string_view arm, int* level) const;
 };
 

@@ -26,8 +26,7 @@ class Layout {
         {map, std::to_string(at.x), std::to_string(at.y), gpid(chain), "1", "UniqueID", id}, ';');
     auto& stack = stack_at(map, at);
     stack.ids.push_back(id);
-    stack.pieces.push_back(
-        vassal::AddPiece{id, chain.type_text(), chain.state_text()});
+    stack.pieces.push_back(vassal::AddPiece{id, chain.type_text(), chain.state_text()});
   }
 
   void write(vassal::Command& root) const {
@@ -38,9 +37,8 @@ class Layout {
                                         std::to_string(stack.at.y)};
       state.insert(state.end(), stack.ids.begin(), stack.ids.end());
       state.emplace_back("@@-1");  // the layer is set by the engine
-      root.children.push_back(vassal::make_command(
-          vassal::AddPiece{"stack-" + std::to_string(++number), "stack",
-                           vassal::encode_sequence(state, ';')}));
+      root.children.push_back(vassal::make_command(vassal::AddPiece{
+          "stack-" + std::to_string(++number), "stack", vassal::encode_sequence(state, ';')}));
     }
   }
 
@@ -68,7 +66,8 @@ class Layout {
   std::vector<Stack> stacks_;
 };
 
-// The facing nearest to `wanted` (1 to 12) that the formation allows: hexsides are odd, vertices even.
+// The facing nearest to `wanted` (1 to 12) that the formation allows: hexsides are odd, vertices
+// even.
 int allowed_facing(int wanted, Faces faces) {
   const bool odd = wanted % 2 == 1;
   if (faces == Faces::kAny || odd == (faces == Faces::kHexside)) return wanted;
@@ -80,8 +79,8 @@ int turn_between(int a, int b) {
   return std::min(steps, 12 - steps);
 }
 
-// Whether a marker lies on top of its hex: a redoubt with units inside it, which are in General Order there
-// (FON 3.5a.B).
+// Whether a marker lies on top of its hex: a redoubt with units inside it, which are in General
+// Order there (FON 3.5a.B).
 bool encloses(const Unit& marker, const std::string& hex, const ScenarioSource& scenario) {
   if (marker.kind != "large_redoubt" && marker.kind != "small_redoubt") return false;
   return std::any_of(scenario.placements.begin(), scenario.placements.end(),
@@ -93,7 +92,9 @@ bool encloses(const Unit& marker, const std::string& hex, const ScenarioSource& 
 
 }  // namespace
 
-std::string setup_entry(const ScenarioSource& scenario) { return "setups/" + scenario.id + ".vsav"; }
+std::string setup_entry(const ScenarioSource& scenario) {
+  return "setups/" + scenario.id + ".vsav";
+}
 
 int facing_of(const Placement& placement, const Unit& unit, const Source& source,
               const Series& series, const HexField& field) {
@@ -103,9 +104,9 @@ int facing_of(const Placement& placement, const Unit& unit, const Source& source
       placement.formation.empty() ? series.arm(unit.arm)->default_formation : placement.formation);
   const Faces faces = formation == nullptr ? Faces::kAny : formation->faces;
   if (placement.hexes.size() < 2) return allowed_facing(wanted, faces);
-  const int direction = field.direction(*field.find(placement.hexes[1]),
-                                        *field.find(placement.hexes[0]));
-  const int along = direction * 2 + 1;  // facing from the second hex to the first
+  const int direction =
+      field.direction(*field.find(placement.hexes[1]), *field.find(placement.hexes[0]));
+  const int along = direction * 2 + 1;         // facing from the second hex to the first
   if (faces == Faces::kHexside) return along;  // a column: the counter stands at its head
   const int left = (along + 8) % 12 + 1;       // a quarter turn to either side
   const int right = (along + 2) % 12 + 1;
@@ -142,24 +143,23 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
   }
   for (const auto& placement : scenario.placements) {
     const Unit& unit = *source.unit(placement.unit);
-    const Posture posture{placement.formation,
-                          facing_of(placement, unit, source, series, field), placement.states,
-                          placement.losses};
+    const Posture posture{placement.formation, facing_of(placement, unit, source, series, field),
+                          placement.states, placement.losses};
     auto chain = pieces.unit_chain(unit, posture);
     if (placement.hexes.empty()) {
       wait(kToBePlaced, unit.id, std::move(chain));
       continue;
     }
     layout.put(source.map.name, field.centre(*field.find(placement.hexes.front())), unit.id,
-              std::move(chain));
+               std::move(chain));
   }
   put_markers(true);
   for (const auto& reinforcement : scenario.reinforcements) {
     const Unit& unit = *source.unit(reinforcement.unit);
     Placement nowhere;
     nowhere.formation = reinforcement.formation;
-    const Posture posture{reinforcement.formation,
-                          facing_of(nowhere, unit, source, series, field), {}, 0};
+    const Posture posture{
+        reinforcement.formation, facing_of(nowhere, unit, source, series, field), {}, 0};
     wait(reinforcement.turn.empty() ? kToBePlaced : reinforcement.turn, unit.id,
          pieces.unit_chain(unit, posture));
   }
@@ -176,7 +176,8 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
   const std::vector<vassal::TurnLevelShape> levels = {{source.turns, 0, {}}};
   game.root.children.push_back(vassal::make_command(
       "TURNTurnTracker0\t" + vassal::turn_state({scenario.first_turn}, levels)));
-  for (const auto& [map, board] : {std::pair(source.map.name, kFieldBoard), {kTurnMap, kTurnBoard}}) {
+  for (const auto& [map, board] :
+       {std::pair(source.map.name, kFieldBoard), {kTurnMap, kTurnBoard}}) {
     game.root.children.push_back(
         vassal::make_command(vassal::encode_board_command(map, {{board, false, 0, 0}})));
   }

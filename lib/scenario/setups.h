@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The setups of a module: one save (.vsav) a scenario, with every counter on its hex, reinforcements
-// on the turn track, and the turn tracker at the first turn.
+// The setups of a module: one save (.vsav) a scenario, with every counter on its hex,
+// reinforcements on the turn track, and the turn tracker at the first turn.
 #pragma once
 
 #include <string>
@@ -23,11 +23,13 @@ inline const std::string kTurnBoard = "Turns";
 std::string setup_entry(const ScenarioSource& scenario);
 
 /// The direction (1 to 12) in which a placed unit looks: as the scenario says; else across its two
-/// hexes, or along the side's own direction, at a hexside or vertex as the formation asks (BAR 9.0).
+/// hexes, or along the side's own direction, at a hexside or vertex as the formation asks
+/// (BAR 9.0).
 int facing_of(const Placement& placement, const Unit& unit, const Source& source,
               const Series& series, const HexField& field);
 
-/// The bytes of the save. `module` is the metadata of the module, `milliseconds` the date of the save.
+/// The bytes of the save. `module` is the metadata of the module, `milliseconds` the date of the
+/// save.
 Result<std::string> write_setup(const ScenarioSource& scenario, const Source& source,
                                 const Series& series, const HexField& field, const Pieces& pieces,
                                 const TurnBoard& turns, const vassal::Metadata& module);

@@ -40,7 +40,8 @@ void read_turns(const Node& root, Source& source) {
   }
   std::set<std::string> seen;
   for (const auto& turn : turns.texts("list", true)) {
-    if (!seen.insert(turn).second) turns.problem_at("list", "the turn \"" + turn + "\" stands twice");
+    if (!seen.insert(turn).second)
+      turns.problem_at("list", "the turn \"" + turn + "\" stands twice");
     source.turns.push_back(turn);
   }
 }
@@ -66,9 +67,10 @@ const Unit* Source::unit(std::string_view unit_id) const { return by_id(units, u
 
 const std::vector<std::string>& fact_names() {
   static const std::vector<std::string> kNames = {
-      "sp",     "mp",         "er",       "cr",       "can_skirmish",
-      "weight", "by_hand",    "command_distance", "rating", "initiative",
-      "er_bonus", "cr_bonus", "wan"};
+      "sp",           "mp",         "er",       "cr",
+      "can_skirmish", "weight",     "by_hand",  "command_distance",
+      "rating",       "initiative", "er_bonus", "cr_bonus",
+      "wan"};
   return kNames;
 }
 
@@ -80,9 +82,9 @@ std::vector<std::string> fact_names(const Series& series) {
 
 const std::vector<std::string>& unit_keys() {
   static const std::vector<std::string> kKeys = [] {
-    std::vector<std::string> keys = {"id",       "name",    "arm",      "kind", "type",
-                                     "nation",   "wing",    "division", "brigade", "regiment",
-                                     "rank",     "role",    "abbreviation", "cite", "note"};
+    std::vector<std::string> keys = {"id",     "name", "arm",          "kind",    "type",
+                                     "nation", "wing", "division",     "brigade", "regiment",
+                                     "rank",   "role", "abbreviation", "cite",    "note"};
     keys.insert(keys.end(), fact_names().begin(), fact_names().end());
     return keys;
   }();

@@ -62,7 +62,7 @@ struct MapSource {
   std::string name;
   std::string note;
   bool odd_columns_low = true;
-  int hex_height = 64;  // pixels from flat to flat
+  int hex_height = 64;        // pixels from flat to flat
   std::vector<Sheet> sheets;  // from top to bottom
   std::string default_terrain;
   std::vector<TerrainArea> terrain;
@@ -89,8 +89,8 @@ struct Unit {
   std::string abbreviation;  // of a commander: what its units carry
   std::string cite;
   std::string note;
-  /// sp, mp, er, cr, can_skirmish, weight, by_hand, command_distance, rating, ... and the fields of the series, as
-  /// written; a fact that is not known is not there.
+  /// sp, mp, er, cr, can_skirmish, weight, by_hand, command_distance, rating, ... and the fields of
+  /// the series, as written; a fact that is not known is not there.
   std::map<std::string, std::string, std::less<>> facts;
 
   const std::string& fact(std::string_view name) const;
@@ -98,12 +98,13 @@ struct Unit {
 
 struct Placement {
   std::string unit;
-  std::vector<std::string> hexes;  // the first is where the counter stands; empty: `area` says where
-  std::string formation;           // empty: the owner's choice
-  std::optional<int> facing;       // 1 to 12
+  std::vector<std::string>
+      hexes;                  // the first is where the counter stands; empty: `area` says where
+  std::string formation;      // empty: the owner's choice
+  std::optional<int> facing;  // 1 to 12
   std::vector<std::string> states;
   int losses = 0;
-  std::string area;                // where the owner may put it, in words
+  std::string area;  // where the owner may put it, in words
 };
 
 struct Reinforcement {
@@ -181,7 +182,6 @@ std::optional<Table> read_table(const boost::filesystem::path& folder, const std
                                 const Series& series, Problems& problems);
 class HexField;
 void read_scenario(const boost::filesystem::path& folder, const std::string& file,
-                   const Series& series, const HexField& field, Source& source,
-                   Problems& problems);
+                   const Series& series, const HexField& field, Source& source, Problems& problems);
 
 }  // namespace provost::scenario

@@ -150,7 +150,8 @@ void read_roads(const Node& root, const Series& series, const HexReader& hexes, 
 // What the book says of places in words that no terrain kind holds; kept for the rules.
 void check_facts(const Node& root, const HexReader& hexes) {
   for (const auto& node : root.list("facts", false)) {
-    node.allow({"kind", "name", "hexes", "where", "fact", "condition", "certainty", "cite", "note"});
+    node.allow(
+        {"kind", "name", "hexes", "where", "fact", "condition", "certainty", "cite", "note"});
     node.text("kind");
     node.text("fact");
     hexes.names(node, "hexes");
@@ -168,7 +169,8 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
   map.text = file->text;
   const Node root = file->root(problems);
   root.allow({"schema", "name", "orientation", "low_columns", "hex_height", "sheets",
-              "default_terrain", "terrain", "hexsides", "roads", "elevations", "names", "facts", "note"});
+              "default_terrain", "terrain", "hexsides", "roads", "elevations", "names", "facts",
+              "note"});
   root.expect_schema("provost-map/1");
   map.name = root.text("name");
   map.note = root.text_or("note", "");

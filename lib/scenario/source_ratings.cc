@@ -15,7 +15,9 @@ namespace {
 std::string refuse(const Series& series, const std::string& column, const std::string& cell) {
   if (const auto* field = series.field(column)) {
     if (!field->words.empty()) {
-      return contains(field->words, cell) ? "" : "expected " + text::join(field->words, ", ") + " or nothing";
+      return contains(field->words, cell)
+                 ? ""
+                 : "expected " + text::join(field->words, ", ") + " or nothing";
     }
     if (field->text) return {};
   }
@@ -56,9 +58,9 @@ void merge_ratings(const boost::filesystem::path& folder, const std::string& nam
   for (const auto& cell : rows.front().cells) heads.emplace_back(text::trim(cell));
   for (std::size_t i = 0; i < heads.size(); ++i) {
     if (i == 0 ? heads[i] != "id" : !contains(columns, heads[i])) {
-      problems.add(file, "line 1",
-                   i == 0 ? "the first column must be \"id\""
-                          : unknown_word("column", heads[i], columns));
+      problems.add(
+          file, "line 1",
+          i == 0 ? "the first column must be \"id\"" : unknown_word("column", heads[i], columns));
     }
   }
   std::vector<std::string> ids;

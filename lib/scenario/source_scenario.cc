@@ -30,7 +30,8 @@ class PlacementReader {
     placement.area = node.text_or("area", "");
     if (node.has("range")) placement.area = range(node.child("range"), placement.area);
     if (placement.hexes.empty() && placement.area.empty()) {
-      node.problem_at("hexes", "expected at least one hex, or an \"area\" that says where in words");
+      node.problem_at("hexes",
+                      "expected at least one hex, or an \"area\" that says where in words");
     }
     check_chain(node, placement.hexes);
     placement.formation = formation(node, unit);
@@ -70,7 +71,9 @@ class PlacementReader {
   // {"within": 1, "of": "S6012"}, {"with_any_of": [units]} or {"anywhere": true}, in words.
   std::string range(const Node& node, std::string words) const {
     node.allow({"within", "of", "with_any_of", "anywhere"});
-    const auto add = [&words](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
+    const auto add = [&words](const std::string& more) {
+      words += (words.empty() ? "" : "; ") + more;
+    };
     if (node.has("within") || node.has("of")) {
       const int steps = node.integer("within", 0, 99);
       const auto hex = node.text("of");
@@ -111,7 +114,8 @@ class PlacementReader {
       if (field_.find(hex)) {
         result.push_back(hex);
       } else {
-        node.problem_at("hexes", "no hex \"" + hex + "\" on the map" + did_you_mean(hex, hex_names_));
+        node.problem_at("hexes",
+                        "no hex \"" + hex + "\" on the map" + did_you_mean(hex, hex_names_));
       }
     }
     return result;
@@ -168,8 +172,8 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   if (!file) return;
   const Node root = file->root(problems);
   root.allow({"schema", "id", "name", "cite", "first_turn", "last_turn", "first_side",
-              "end_of_turn_number", "placements", "reinforcements", "markers", "rules_in_force", "options", "victory",
-              "notes"});
+              "end_of_turn_number", "placements", "reinforcements", "markers", "rules_in_force",
+              "options", "victory", "notes"});
   root.expect_schema("provost-scenario/1");
   ScenarioSource scenario;
   scenario.id = root.id("id");

@@ -102,7 +102,8 @@ void check_formations(const Node& root, const Series& series) {
         steps = steps && offset.is_number_integer() && offset.get<std::int64_t>() % 30 == 0;
       }
     }
-    if (!steps) offsets.problem("expected a list of angles from the facing, in steps of 30 degrees");
+    if (!steps)
+      offsets.problem("expected a list of angles from the facing, in steps of 30 degrees");
   }
 }
 
@@ -125,8 +126,8 @@ std::optional<Table> read_table(const boost::filesystem::path& folder, const std
     root.allow({"schema", "id", "title", "invented", "cite", "note", "hexes", "hexsides", "roads"});
     check_terrain_effects(root, series);
   } else if (table.id == "formations") {
-    root.allow({"schema", "id", "title", "invented", "cite", "note",
-                "infantry_line_two_hex_min_sp", "change_cost", "facing_cost", "frontal"});
+    root.allow({"schema", "id", "title", "invented", "cite", "note", "infantry_line_two_hex_min_sp",
+                "change_cost", "facing_cost", "frontal"});
     check_formations(root, series);
   }
   return table;

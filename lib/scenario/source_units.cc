@@ -11,7 +11,7 @@ namespace {
 
 const std::vector<std::string> kWeights = {"heavy", "medium", "light"};
 const std::vector<std::string> kMarkers = {"large_redoubt", "small_redoubt", "barricade",
-                                           "supply_train", "fieldworks", "other"};
+                                           "supply_train",  "fieldworks",    "other"};
 
 std::string number_text(const nlohmann::json& value) {
   if (value.is_number_integer()) return value.dump();

@@ -49,9 +49,9 @@ Svg& Svg::rectangle(double x, double y, double width, double height, std::string
 }
 
 Svg& Svg::line(double x1, double y1, double x2, double y2, std::string_view style) {
-  return path("M" + svg_number(x1) + "," + svg_number(y1) + "L" + svg_number(x2) + "," +
-                  svg_number(y2),
-              style);
+  return path(
+      "M" + svg_number(x1) + "," + svg_number(y1) + "L" + svg_number(x2) + "," + svg_number(y2),
+      style);
 }
 
 Svg& Svg::circle(double x, double y, double radius, std::string_view style) {

@@ -23,7 +23,8 @@ class Svg {
   Svg& line(double x1, double y1, double x2, double y2, std::string_view style);
   Svg& circle(double x, double y, double radius, std::string_view style);
   Svg& path(std::string_view d, std::string_view style);
-  /// Centred at x (anchor "middle"), or beginning ("start") or ending ("end") there; y is the base line.
+  /// Centred at x (anchor "middle"), or beginning ("start") or ending ("end") there; y is the base
+  /// line.
   Svg& text(double x, double y, double size, std::string_view words, std::string_view style,
             std::string_view anchor = "middle");
   /// The elements so far, to be put into another picture.
@@ -37,8 +38,8 @@ class Svg {
   std::string body_;
 };
 
-/// A size at which `words` are no wider than `width`, between `smallest` and `largest`; an estimate by the
-/// number of letters, since no font is asked.
+/// A size at which `words` are no wider than `width`, between `smallest` and `largest`; an estimate
+/// by the number of letters, since no font is asked.
 double fitting_size(std::string_view words, double width, double largest, double smallest,
                     bool bold = true);
 

@@ -12,12 +12,40 @@ vassal::Trait layer_trait(const LayerLook& look, int level) {
   std::vector<std::string> names;
   for (const auto& name : look.names) names.push_back(name.empty() ? "" : "+ " + name);
   const std::string legacy = "128";  // modifiers of the one-letter keys before version 1
-  return {encode_sequence({"emb2", "", legacy, "", look.next.menu, legacy, "", look.previous.menu,
-                           legacy, "", "", "", "1", "false", std::to_string(look.x),
-                           std::to_string(look.y), encode_sequence(look.images, ','),
-                           encode_sequence(names, ','), look.loop ? "true" : "false", look.name,
-                           "", "", "false", "", "1", "1", "true", "", look.next.key,
-                           look.previous.key, "", "1.0", "", "true"},
+  return {encode_sequence({"emb2",
+                           "",
+                           legacy,
+                           "",
+                           look.next.menu,
+                           legacy,
+                           "",
+                           look.previous.menu,
+                           legacy,
+                           "",
+                           "",
+                           "",
+                           "1",
+                           "false",
+                           std::to_string(look.x),
+                           std::to_string(look.y),
+                           encode_sequence(look.images, ','),
+                           encode_sequence(names, ','),
+                           look.loop ? "true" : "false",
+                           look.name,
+                           "",
+                           "",
+                           "false",
+                           "",
+                           "1",
+                           "1",
+                           "true",
+                           "",
+                           look.next.key,
+                           look.previous.key,
+                           "",
+                           "1.0",
+                           "",
+                           "true"},
                           ';'),
           std::to_string(level)};
 }
@@ -45,10 +73,10 @@ vassal::Trait report_trait(const std::vector<std::string>& keys, const std::stri
 }
 
 vassal::Trait moved_trait(const std::string& image, int x, int y) {
-  return {encode_sequence({"markmoved", image, std::to_string(x), std::to_string(y), "Mark moved",
-                           "89,130", "", "false", "Mark piece as moved", "",
-                           "Mark piece as unmoved", ""},
-                          ';'),
+  return {encode_sequence(
+              {"markmoved", image, std::to_string(x), std::to_string(y), "Mark moved", "89,130", "",
+               "false", "Mark piece as moved", "", "Mark piece as unmoved", ""},
+              ';'),
           "false"};
 }
 
@@ -65,8 +93,8 @@ vassal::Trait basic_piece(const std::string& image, const std::string& name,
 }
 
 std::string definition_text(const vassal::TraitChain& chain) {
-  return vassal::command_text(vassal::make_command(
-      vassal::AddPiece{"null", chain.type_text(), chain.state_text()}));
+  return vassal::command_text(
+      vassal::make_command(vassal::AddPiece{"null", chain.type_text(), chain.state_text()}));
 }
 
 std::string ctrl(int letter) { return std::to_string(letter) + ",130"; }

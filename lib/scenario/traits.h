@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // VASSAL's traits as the build writes them: the type text of each, all fields in the engine's
-// order (VASSAL.counters.Embellishment, FreeRotator, Marker, ReportState, MovementMarkable, Delete).
+// order (VASSAL.counters.Embellishment, FreeRotator, Marker, ReportState, MovementMarkable,
+// Delete).
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The second map of a module: one box a turn, where reinforcements wait, and a few boxes besides for
-// counters that the owner places and for the losses of each side. A counter in a box has the box's name as its
-// location ("7:00 AM"); nothing snaps there.
+// The second map of a module: one box a turn, where reinforcements wait, and a few boxes besides
+// for counters that the owner places and for the losses of each side. A counter in a box has the
+// box's name as its location ("7:00 AM"); nothing snaps there.
 #pragma once
 
 #include <string>
@@ -28,7 +28,8 @@ class TurnBoard {
   const std::vector<TurnBox>& boxes() const { return boxes_; }
   vassal::Size size() const { return size_; }
   std::string svg() const;
-  /// Where the stack number `index` of a box stands; stacks beyond the last place begin again at the first.
+  /// Where the stack number `index` of a box stands; stacks beyond the last place begin again at
+  /// the first.
   vassal::Point spot(const std::string& box, int index) const;
 
  private:

@@ -21,8 +21,9 @@ struct ShowOptions {
   std::optional<int> step;
 };
 
-// Names of maps by the number of pieces on them when the game begins, most first.
-std::vector<std::string> maps_by_pieces(const vassal::SavedGame& game, const module::Module& module) {
+// The map with the most pieces when the game begins; among several the first that has hexes, since
+// other maps hold cards and charts. Empty when no piece stands on a map.
+std::string busiest_map(const vassal::SavedGame& game, const module::Module& module) {
   game::Replay replay(game, game::map_rules(module));
   auto pieces = replay.position().pieces();
   while (pieces.empty() && replay.advance() != nullptr) pieces = replay.position().pieces();
@@ -30,30 +31,25 @@ std::vector<std::string> maps_by_pieces(const vassal::SavedGame& game, const mod
   for (const auto& piece : pieces) {
     if (!piece.map.empty()) ++counts[piece.map];
   }
-  std::vector<std::string> maps;
-  for (const auto& [map, count] : counts) maps.push_back(map);
-  std::stable_sort(maps.begin(), maps.end(), [&](const auto& a, const auto& b) {
-    return counts[a] > counts[b];
-  });
-  return maps;
+  std::vector<std::pair<long, std::string>> maps;
+  for (const auto& [map, count] : counts) maps.emplace_back(-count, map);
+  std::sort(maps.begin(), maps.end());
+  const auto& boards = replay.position().ledger().boards();
+  for (const auto& [count, map] : maps) {
+    std::optional<vassal::BoardLayout> layout;
+    if (const auto found = boards.find(map); found != boards.end()) layout = found->second;
+    if (game::HexField::make(module, map, layout)) return map;
+  }
+  return maps.empty() ? std::string() : maps.front().second;
 }
 
-// Without a binding nothing is known of the pieces but their names. The map is the one with the
-// most pieces; among several the first that has hexes, since other maps hold cards and charts.
+// Without a binding nothing is known of the pieces but their names.
 Result<game::Binding> plain_binding(const vassal::SavedGame& game, const module::Module& module) {
-  const auto maps = maps_by_pieces(game, module);
-  if (maps.empty()) {
-    return fail(ErrorCode::kUsage, "no piece of the game stands on a map", {}, module.file());
-  }
-  auto chosen = maps.front();
-  for (const auto& map : maps) {
-    if (!game::HexField::make(module, map, std::nullopt)) continue;
-    chosen = map;
-    break;
-  }
+  const auto map = busiest_map(game, module);
+  if (map.empty()) return fail(ErrorCode::kUsage, "no piece of the game stands on a map");
   const nlohmann::json binding = {
       {"schema", "provost-binding/1"},
-      {"map", chosen},
+      {"map", map},
       {"units", {{"name", {{"property", "BasicName"}}}, {"arm", {{"value", "unknown"}}}}}};
   return game::Binding::parse(binding, module.file());
 }

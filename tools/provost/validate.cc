@@ -2,6 +2,7 @@
 // provost validate FILE... : the checks of modules, extensions, saves and logs.
 #include "module/validate.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "command.h"
@@ -24,6 +25,14 @@ bool fails(const Finding& finding, const std::string& fail_on) {
   return fail_on == "warning" && finding.severity == Severity::kWarning;
 }
 
+// What these checks say is that the rest of the file could not be read.
+bool unreadable(const Finding& finding) {
+  static constexpr std::string_view kChecks[] = {"archive/not-a-module", "archive/unreadable",
+                                                 "build-file/malformed", "save/no-end",
+                                                 "save/unreadable"};
+  return std::find(std::begin(kChecks), std::end(kChecks), finding.id) != std::end(kChecks);
+}
+
 int run(const ValidateOptions& options) {
   std::optional<module::Module> module;
   module::ValidateOptions checks;
@@ -42,7 +51,8 @@ int run(const ValidateOptions& options) {
     if (!findings) return complain(in_file(findings.error(), file));
     document.files.push_back(file);
     for (auto& finding : *findings) {
-      if (fails(finding, options.fail_on)) result = kFindings;
+      if (result == kClean && fails(finding, options.fail_on)) result = kFindings;
+      if (unreadable(finding)) result = kUnusable;
       document.findings.push_back(std::move(finding));
     }
   }

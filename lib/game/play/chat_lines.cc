@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "game/play/chat_lines.h"
 
+#include <array>
+
 #include "base/text.h"
 #include "vassal/grid_format.h"
 
@@ -14,7 +16,7 @@ constexpr std::string_view kLabelMark = " - ";
 constexpr std::string_view kTargetMark = " -> ";
 constexpr std::string_view kOpen = "&lt;";
 constexpr std::string_view kClose = "&gt; - ";
-constexpr std::string_view kActs[] = {"fire", "assault", "charge"};
+constexpr std::array<std::string_view, 3> kActs = {"fire", "assault", "charge"};
 
 }  // namespace
 
@@ -34,11 +36,15 @@ std::string escape_chat(std::string_view text) {
   return escaped;
 }
 
-std::string chat_name(const module::Module& module, const std::string& player, const std::string& side) {
+std::string chat_name(const module::Module& module, const std::string& player,
+                      const std::string& side) {
   const auto* options = module.root().member("module.GlobalOptions");
-  const auto format = options == nullptr ? std::string() : options->attribute_or("playerIdFormat", "");
+  const auto format =
+      options == nullptr ? std::string() : options->attribute_or("playerIdFormat", "");
   const auto name = vassal::fill_format(
-      format, {{"PlayerName", player}, {"playerName", player}, {"PlayerSide", side}, {"playerSide", side}}, false);
+      format,
+      {{"PlayerName", player}, {"playerName", player}, {"PlayerSide", side}, {"playerSide", side}},
+      false);
   return name.empty() || format.starts_with('{') ? player : name;
 }
 
@@ -48,7 +54,8 @@ std::string spoken_line(std::string_view speaker, std::string_view text) {
 
 std::optional<Spoken> read_spoken(std::string_view chat) {
   // Some versions write the brackets as they are.
-  for (const auto& [open, close] : {std::pair(kOpen, kClose), std::pair(std::string_view("<"), std::string_view("> - "))}) {
+  for (const auto& [open, close] :
+       {std::pair(kOpen, kClose), std::pair(std::string_view("<"), std::string_view("> - "))}) {
     if (!chat.starts_with(open)) continue;
     const auto end = chat.find(close, open.size());
     if (end == std::string_view::npos) continue;
@@ -64,7 +71,9 @@ std::string phase_line(const Phase& phase) {
   return line;
 }
 
-std::string activation_line(const Activate& activate) { return std::string(kActivation) + activate.label; }
+std::string activation_line(const Activate& activate) {
+  return std::string(kActivation) + activate.label;
+}
 
 std::string declaration_line(const Declare& declare) {
   return "* " + declare.act + ": " + text::join(declare.units, "; ") + std::string(kTargetMark) +
@@ -76,7 +85,8 @@ std::optional<Body> read_report(std::string_view line) {
     const auto rest = line.substr(kPhase.size());
     const auto mark = rest.find(kLabelMark);
     if (mark == std::string_view::npos) return Phase{std::string(rest), {}};
-    return Phase{std::string(rest.substr(0, mark)), std::string(rest.substr(mark + kLabelMark.size()))};
+    return Phase{std::string(rest.substr(0, mark)),
+                 std::string(rest.substr(mark + kLabelMark.size()))};
   }
   if (line.starts_with(kActivation)) return Activate{std::string(line.substr(kActivation.size()))};
   for (const auto act : kActs) {

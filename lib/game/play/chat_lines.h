@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lines of the chat window that play writes and reads. What a player types is HTML of the form
-// "&lt;Name&gt; - text"; what the game reports begins with "* ". Four reports are ours, because VASSAL
-// has no command for what they say; a binding reads them by pattern:
+// "&lt;Name&gt; - text"; what the game reports begins with "* ". Four reports are ours, because
+// VASSAL has no command for what they say; a binding reads them by pattern:
 //
 //     * phase: movement                         * phase: movement - second impulse
 //     * activation: Brigade Piemont
@@ -22,7 +22,8 @@ namespace provost::play {
 std::string escape_chat(std::string_view text);
 
 /// The name before what a player says: GlobalOptions "playerIdFormat".
-std::string chat_name(const module::Module& module, const std::string& player, const std::string& side);
+std::string chat_name(const module::Module& module, const std::string& player,
+                      const std::string& side);
 /// The chat text of a line that a player says; `speaker` is escaped, as the text is.
 std::string spoken_line(std::string_view speaker, std::string_view text);
 /// Speaker and text of such a chat text, unescaped; nothing when it is a report.

@@ -59,10 +59,11 @@ std::optional<std::vector<int>> read_summary(const std::string& summary) {
   return values;
 }
 
-vassal::Command change(const game::Ledger& ledger, const std::string& name, const std::string& initial,
-                       const std::string& value) {
+vassal::Command change(const game::Ledger& ledger, const std::string& name,
+                       const std::string& initial, const std::string& value) {
   const auto old = ledger.property(name, "Module").value_or(initial);
-  return make_command(vassal::encode_sequence({std::string(kProperty), name, old, value, "Module"}, '\t'));
+  return make_command(
+      vassal::encode_sequence({std::string(kProperty), name, old, value, "Module"}, '\t'));
 }
 
 Result<const module::DiceButton*> button(const module::Module& module, const Roll& roll) {
@@ -74,13 +75,13 @@ Result<const module::DiceButton*> button(const module::Module& module, const Rol
     }
     if (dice.kind == "DiceButton") names.push_back(dice.name);
   }
-  return fail(ErrorCode::kNotFound, "there is no dice button \"" + roll.dice + "\"" +
-                                        did_you_mean(roll.dice, names) +
-                                        (names.empty() ? "" : "; there are " + text::join(names, ", ")));
+  return fail(ErrorCode::kNotFound,
+              "there is no dice button \"" + roll.dice + "\"" + did_you_mean(roll.dice, names) +
+                  (names.empty() ? "" : "; there are " + text::join(names, ", ")));
 }
 
-std::string report(const module::DiceButton& dice, const Roll& roll, const std::string& result, int total,
-                   const std::string& player, const std::string& side) {
+std::string report(const module::DiceButton& dice, const Roll& roll, const std::string& result,
+                   int total, const std::string& player, const std::string& side) {
   std::string format = dice.report_format.empty() ? kReport : dice.report_format;
   if (text::trim(format).starts_with('{')) format = kReport;  // an expression cannot be evaluated
   std::vector<std::string> names;
@@ -101,22 +102,24 @@ std::string report(const module::DiceButton& dice, const Roll& roll, const std::
     names.push_back("result" + std::to_string(i + 1));
     values.emplace_back(names.back(), std::to_string(roll.values[i]));
   }
-  const auto text = vassal::fill_format(format, values, false);
+  auto text = vassal::fill_format(format, values, false);
   if (text.empty()) return text;
   return (text.starts_with('*') ? "*" : "* ") + text;
 }
 
 }  // namespace
 
-Result<std::vector<vassal::Command>> roll_commands(const module::Module& module, const game::Ledger& ledger,
-                                                   const Roll& roll, const std::string& player,
+Result<std::vector<vassal::Command>> roll_commands(const module::Module& module,
+                                                   const game::Ledger& ledger, const Roll& roll,
+                                                   const std::string& player,
                                                    const std::string& side) {
   auto found = button(module, roll);
   if (!found) return forward(found);
   const auto& dice = **found;
   if (roll.values.size() != static_cast<std::size_t>(dice.dice)) {
-    return fail(ErrorCode::kUsage, "expected " + std::to_string(dice.dice) + " numbers, one a die of \"" +
-                                       dice.name + "\", not " + std::to_string(roll.values.size()));
+    return fail(ErrorCode::kUsage, "expected " + std::to_string(dice.dice) +
+                                       " numbers, one a die of \"" + dice.name + "\", not " +
+                                       std::to_string(roll.values.size()));
   }
   for (const int value : roll.values) {
     if (value < 1 + dice.plus || value > dice.sides + dice.plus) {

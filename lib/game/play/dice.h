@@ -17,10 +17,11 @@
 
 namespace provost::play {
 
-/// The commands of a roll. kNotFound for an unknown button, kUsage for a wrong number of dice, a number that
-/// the dice do not have, a button of symbols.
-Result<std::vector<vassal::Command>> roll_commands(const module::Module& module, const game::Ledger& ledger,
-                                                   const Roll& roll, const std::string& player,
+/// The commands of a roll. kNotFound for an unknown button, kUsage for a wrong number of dice, a
+/// number that the dice do not have, a button of symbols.
+Result<std::vector<vassal::Command>> roll_commands(const module::Module& module,
+                                                   const game::Ledger& ledger, const Roll& roll,
+                                                   const std::string& player,
                                                    const std::string& side);
 
 /// The roll that the commands of a step tell, by the button's properties or, where a log has none,

@@ -19,7 +19,6 @@ namespace provost::play {
 namespace {
 
 using game::Binding;
-using game::Unit;
 using vassal::Trait;
 using vassal::TraitChain;
 
@@ -79,9 +78,7 @@ std::string join_words(const std::set<std::string>& words) {
   return text::join({words.begin(), words.end()}, ", ");
 }
 
-tl::unexpected<Error> no_unit() {
-  return fail(ErrorCode::kUsage, "it is no unit for the binding");
-}
+tl::unexpected<Error> no_unit() { return fail(ErrorCode::kUsage, "it is no unit for the binding"); }
 
 }  // namespace
 
@@ -103,7 +100,8 @@ Result<TraitChain> faced(const TraitChain& chain, int value, bool relative) {
   return fail(ErrorCode::kUsage, "it has no facings");
 }
 
-Result<TraitChain> reformed(const TraitChain& chain, const Binding& binding, const std::string& word) {
+Result<TraitChain> reformed(const TraitChain& chain, const Binding& binding,
+                            const std::string& word) {
   const auto now = binding.unit({}, chain);
   if (!now) return no_unit();
   if (now->formation() == word) return fail(ErrorCode::kUsage, "it is in " + word + " already");
@@ -137,17 +135,17 @@ Result<TraitChain> with_losses(const TraitChain& chain, const Binding& binding, 
   }
   return fail(ErrorCode::kUsage, "its losses are " + now->field("losses") + " and can be " +
                                      std::to_string(static_cast<long>(*possible.begin())) + " to " +
-                                     std::to_string(static_cast<long>(*possible.rbegin())) + ", not " +
-                                     number);
+                                     std::to_string(static_cast<long>(*possible.rbegin())) +
+                                     ", not " + number);
 }
 
-Result<TraitChain> with_state(const TraitChain& chain, const Binding& binding, const std::string& word,
-                              bool clear) {
+Result<TraitChain> with_state(const TraitChain& chain, const Binding& binding,
+                              const std::string& word, bool clear) {
   const auto now = binding.unit({}, chain);
   if (!now) return no_unit();
   if (now->has_state(word) != clear) {
-    return fail(ErrorCode::kUsage, "it is " + std::string(clear ? "not " : "") + word +
-                                       (clear ? "" : " already"));
+    return fail(ErrorCode::kUsage,
+                "it is " + std::string(clear ? "not " : "") + word + (clear ? "" : " already"));
   }
   std::set<std::string> words(now->known_states.begin(), now->known_states.end());
   std::optional<TraitChain> best;
@@ -159,7 +157,8 @@ Result<TraitChain> with_state(const TraitChain& chain, const Binding& binding, c
     if (unit->has_state(word) == clear || unit->formation() != now->formation()) continue;
     // The change that touches the fewest other states, and adds none, is the one that is meant.
     std::size_t others = 0;
-    for (const auto& state : now->states) others += state != word && !unit->states.contains(state);
+    for (const auto& state : now->states)
+      others += state != word && !unit->states.contains(state) ? 1 : 0;
     for (const auto& state : unit->states) {
       if (state != word && !now->states.contains(state)) others += 100;
     }
@@ -168,9 +167,10 @@ Result<TraitChain> with_state(const TraitChain& chain, const Binding& binding, c
     best_lost = others;
   }
   if (best) return std::move(*best);
-  return fail(ErrorCode::kUsage, "it cannot be made " + std::string(clear ? "free of " : "") + "\"" + word +
-                                     "\"" + did_you_mean(word, {words.begin(), words.end()}) +
-                                     (words.empty() ? "" : "; its states are " + join_words(words)));
+  return fail(ErrorCode::kUsage,
+              "it cannot be made " + std::string(clear ? "free of " : "") + "\"" + word + "\"" +
+                  did_you_mean(word, {words.begin(), words.end()}) +
+                  (words.empty() ? "" : "; its states are " + join_words(words)));
 }
 
 }  // namespace provost::play

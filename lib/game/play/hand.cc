@@ -39,13 +39,16 @@ int Hand::layer(const TraitChain& chain, const std::string& map) const {
   const auto& rule = rules(map);
   if (rule.layer_property.empty()) return 1;  // DefaultPieceCollection: what stacks
   const auto value = vassal::property(chain, rule.layer_property).value_or("");
-  return static_cast<int>(std::find(rule.layers.begin(), rule.layers.end(), value) - rule.layers.begin());
+  return static_cast<int>(std::find(rule.layers.begin(), rule.layers.end(), value) -
+                          rule.layers.begin());
 }
 
 Hand::Target Hand::target(const TraitChain& chain, const std::vector<std::string>& dragged,
                           const Spot& to) const {
   const auto& position = recorder_.position();
-  const auto here = [&](const std::string& map, vassal::Point at) { return map == to.map && at == to.at; };
+  const auto here = [&](const std::string& map, vassal::Point at) {
+    return map == to.map && at == to.at;
+  };
   const auto fits = [&](const game::Piece& other) {
     return !never_stacks(*other.chain) && layer(*other.chain, to.map) == layer(chain, to.map);
   };
@@ -58,7 +61,8 @@ Hand::Target Hand::target(const TraitChain& chain, const std::vector<std::string
     }
     const auto dragged_too = [&](const std::string& id) { return contains(dragged, id); };
     const bool emptied = std::all_of(stack.members.begin(), stack.members.end(), dragged_too);
-    if (!stacks || stack.members.empty() || (emptied && dragged.size() == stack.members.size())) continue;
+    if (!stacks || stack.members.empty() || (emptied && dragged.size() == stack.members.size()))
+      continue;
     const auto top = position.piece(stack.members.back());
     if (top && fits(*top)) found = {true, top->id, {}};
   }
@@ -73,7 +77,8 @@ Hand::Target Hand::target(const TraitChain& chain, const std::vector<std::string
 void Hand::open_stack(const std::string& first, const TraitChain& chain, const Spot& at) {
   const auto id = recorder_.fresh_id();
   const vassal::StackState state{at.map, at.at.x, at.at.y, {first}, layer(chain, at.map)};
-  recorder_.emit(make_command(vassal::AddPiece{id, std::string(vassal::kStackType), state.encode()}));
+  recorder_.emit(
+      make_command(vassal::AddPiece{id, std::string(vassal::kStackType), state.encode()}));
 }
 
 // Map "markMoved": the engine compares pixels only, whatever the map.
@@ -88,22 +93,25 @@ void Hand::mark_moved(const game::Piece& piece, const Spot& to) {
   auto after = changed.state_text();
   auto before = piece.chain->state_text();
   if (after == before) return;
-  recorder_.emit(make_command(vassal::ChangePiece{piece.id, std::move(after), std::move(before), true}));
+  recorder_.emit(
+      make_command(vassal::ChangePiece{piece.id, std::move(after), std::move(before), true}));
 }
 
 Result<void> Hand::drag(const std::vector<std::string>& ids, const Spot& to, const Actor& actor) {
   std::vector<Moved> moved;
   for (const auto& id : ids) {
     const auto piece = recorder_.position().piece(id);
-    if (!piece) return fail(ErrorCode::kUsage, "\"" + names_.unit(id) + "\" is no longer in the game");
+    if (!piece)
+      return fail(ErrorCode::kUsage, "\"" + names_.unit(id) + "\" is no longer in the game");
     const auto onto = target(*piece->chain, ids, to);
     if (onto.under == id) continue;  // it lies on top of that stack
     const auto stack = recorder_.position().stack(piece->stack);
     const bool covers = stack && piece->index > 0;
     mark_moved(*piece, to);
-    if (!onto.alone.empty()) open_stack(onto.alone, *recorder_.position().piece(onto.alone)->chain, to);
-    vassal::MovePiece move{id, to.map, to.at.x, to.at.y, onto.under, piece->map, piece->at.x, piece->at.y, {},
-                           actor.id, true};
+    if (!onto.alone.empty())
+      open_stack(onto.alone, *recorder_.position().piece(onto.alone)->chain, to);
+    vassal::MovePiece move{id,          to.map,      to.at.x, to.at.y,  onto.under, piece->map,
+                           piece->at.x, piece->at.y, {},      actor.id, true};
     if (covers) move.old_under = stack->members[static_cast<std::size_t>(piece->index) - 1];
     recorder_.emit(make_command(std::move(move)));
     if (!onto.joins && rules(to.map).stacking && !never_stacks(*piece->chain)) {
@@ -131,7 +139,8 @@ Result<void> Hand::take(const module::PieceDefinition& slot, const std::string& 
   basic->gpid = slot.gpid;
   basic->properties = {{"UniqueID", id}};
   chain->basic().state = basic->print().state;
-  if (!onto.alone.empty()) open_stack(onto.alone, *recorder_.position().piece(onto.alone)->chain, to);
+  if (!onto.alone.empty())
+    open_stack(onto.alone, *recorder_.position().piece(onto.alone)->chain, to);
   recorder_.emit(make_command(vassal::AddPiece{id, chain->type_text(), chain->state_text()}));
   if (onto.joins) {
     vassal::MovePiece move{id, to.map, to.at.x, to.at.y, onto.under, {}, 0, 0, {}, actor.id, true};
@@ -158,7 +167,8 @@ void Hand::report(const std::vector<Moved>& moved, const Spot& to, const Actor& 
     group.names.push_back(vassal::piece_name(*piece->chain));
   }
   for (const auto& group : groups) {
-    const auto line = move_report(module_, recorder_.position().ledger(), group, actor.name, actor.side);
+    const auto line =
+        move_report(module_, recorder_.position().ledger(), group, actor.name, actor.side);
     if (line) recorder_.emit(make_command(vassal::Chat{*line}));
   }
 }

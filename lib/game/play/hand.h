@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What a player's hand does on the table, as the commands that the engine writes for it: dragging
-// counters onto a place (and onto the stack that is there), taking a counter from the palette, taking one
-// off the table.
+// counters onto a place (and onto the stack that is there), taking a counter from the palette,
+// taking one off the table.
 //
-// Dragging one counter gives, in this order: the mark that it has moved, the move, a new stack where
-// it does not join one, and the report of the move. The Old... properties that the engine also notes in
-// the counter are left out: it does not restore them when it steps through a log.
+// Dragging one counter gives, in this order: the mark that it has moved, the move, a new stack
+// where it does not join one, and the report of the move. The Old... properties that the engine
+// also notes in the counter are left out: it does not restore them when it steps through a log.
 // Source: VASSAL.build.module.map.{PieceMover.movePieces,StackMetrics.merge,MovementReporter}.
 #pragma once
 

@@ -42,7 +42,8 @@ void add_phases(const game::Binding& binding, const std::vector<module::TurnLeve
 
 }  // namespace
 
-LogWriter::LogWriter(const module::Module& module, const game::Binding& binding, const vassal::Command& root)
+LogWriter::LogWriter(const module::Module& module, const game::Binding& binding,
+                     const vassal::Command& root)
     : module_(module),
       binding_(binding),
       names_(&module, &binding),
@@ -70,15 +71,17 @@ Result<void> LogWriter::write(const Line& line) {
   return {};
 }
 
-void LogWriter::emit_chat(const std::string& text) { recorder_.emit(make_command(vassal::Chat{text})); }
+void LogWriter::emit_chat(const std::string& text) {
+  recorder_.emit(make_command(vassal::Chat{text}));
+}
 
 // Roster entry of a player: the engine makes a player's id of his password; we of his name.
 LogWriter::Done LogWriter::act(const Player& player) {
   const auto& sides = module_.sides();
   const bool known = std::find(sides.begin(), sides.end(), player.side) != sides.end();
   if (!known && !sides.empty() && player.side != kObserver) {
-    return usage("the module has no side \"" + player.side + "\"" + did_you_mean(player.side, sides) +
-                     "; it has " + text::join(sides, ", "),
+    return usage("the module has no side \"" + player.side + "\"" +
+                     did_you_mean(player.side, sides) + "; it has " + text::join(sides, ", "),
                  2);
   }
   actor_ = {player.name, player.side, "provost-" + player.name};
@@ -91,7 +94,8 @@ LogWriter::Done LogWriter::act(const Phase& phase) {
   auto rest = phase;
   bool told = false;
   if (const auto tracker = Tracker::with_id(module_, binding_.tracker())) {
-    const auto values = tracker->phase(tracker->values(ledger()), binding_, phase.word, phase.label);
+    const auto values =
+        tracker->phase(tracker->values(ledger()), binding_, phase.word, phase.label);
     if (!values) return unknown_phase(phase.word);
     if (values->back() == rest.label) rest.label.clear();
     told = set_tracker(*tracker, *values);
@@ -125,7 +129,8 @@ bool LogWriter::set_tracker(const Tracker& tracker, const std::vector<std::strin
   const auto report = tracker.report(tracker.values_of(old_state), tracker.values_of(new_state),
                                      actor_.name, actor_.side);
   if (!report.empty()) emit_chat("* " + report);
-  recorder_.emit(make_command(tracker.command(new_state)), make_command(tracker.command(old_state)));
+  recorder_.emit(make_command(tracker.command(new_state)),
+                 make_command(tracker.command(old_state)));
   return true;
 }
 
@@ -206,30 +211,35 @@ LogWriter::Done LogWriter::change(const std::string& unit, How how) {
   if (!piece) return usage(unit + " is no longer in the game", 1);
   Result<TraitChain> changed = how(*piece->chain);
   if (!changed) return usage(unit + ": " + changed.error().message, 2);
-  recorder_.emit(
-      make_command(vassal::ChangePiece{*id, changed->state_text(), piece->chain->state_text(), true}));
+  recorder_.emit(make_command(
+      vassal::ChangePiece{*id, changed->state_text(), piece->chain->state_text(), true}));
   return {};
 }
 
 LogWriter::Done LogWriter::act(const Face& face) {
-  return change(face.unit, [&](const TraitChain& c) { return faced(c, face.value, face.relative); });
+  return change(face.unit,
+                [&](const TraitChain& c) { return faced(c, face.value, face.relative); });
 }
 
 LogWriter::Done LogWriter::act(const Reform& reform) {
-  return change(reform.unit, [&](const TraitChain& c) { return reformed(c, binding_, reform.word); });
+  return change(reform.unit,
+                [&](const TraitChain& c) { return reformed(c, binding_, reform.word); });
 }
 
 LogWriter::Done LogWriter::act(const Lose& lose) {
-  return change(lose.unit, [&](const TraitChain& c) { return with_losses(c, binding_, lose.amount); });
+  return change(lose.unit,
+                [&](const TraitChain& c) { return with_losses(c, binding_, lose.amount); });
 }
 
 LogWriter::Done LogWriter::act(const State& state) {
-  return change(state.unit,
-                [&](const TraitChain& c) { return with_state(c, binding_, state.word, state.clear); });
+  return change(state.unit, [&](const TraitChain& c) {
+    return with_state(c, binding_, state.word, state.clear);
+  });
 }
 
 LogWriter::Done LogWriter::act(const Set& set) {
-  return change(set.unit, [&](const TraitChain& c) { return with_property(c, set.property, set.value); });
+  return change(set.unit,
+                [&](const TraitChain& c) { return with_property(c, set.property, set.value); });
 }
 
 LogWriter::Done LogWriter::act(const Roll& roll) {
@@ -259,7 +269,7 @@ LogWriter::Done LogWriter::act(const Say& say) {
   return {};
 }
 
-LogWriter::Done LogWriter::act(const Undo&) {
+LogWriter::Done LogWriter::act(const Undo& /*line*/) {
   if (!recorder_.undo()) return usage("there is nothing left to take back", 0);
   return {};
 }

@@ -21,7 +21,8 @@ namespace provost::play {
 class LogWriter {
  public:
   /// `root` is the tree of the setup. Module and binding must outlive the writer.
-  LogWriter(const module::Module& module, const game::Binding& binding, const vassal::Command& root);
+  LogWriter(const module::Module& module, const game::Binding& binding,
+            const vassal::Command& root);
   LogWriter(const LogWriter&) = delete;
   LogWriter& operator=(const LogWriter&) = delete;
 
@@ -39,9 +40,10 @@ class LogWriter {
   static tl::unexpected<Trouble> trouble(Error error, std::size_t word);
   static tl::unexpected<Trouble> usage(std::string message, std::size_t word);
 
-  Done act(const Blank&) { return {}; }
-  Done act(const Setup&) { return {}; }
-  Done act(const Expect&) { return {}; }
+  // These write nothing.
+  static Done act(const Blank& /*line*/) { return {}; }
+  static Done act(const Setup& /*line*/) { return {}; }
+  static Done act(const Expect& /*line*/) { return {}; }
   Done act(const Player& player);
   Done act(const Phase& phase);
   Done act(const Activate& activate);
@@ -57,7 +59,7 @@ class LogWriter {
   Done act(const Roll& roll);
   Done act(const Declare& declare);
   Done act(const Say& say);
-  Done act(const Undo& undo);
+  Done act(const Undo& line);
 
   template <class How>
   Done change(const std::string& unit, How how);

@@ -12,8 +12,8 @@ namespace {
 constexpr const char* kMoves = "$pieceName$ moves $previousLocation$ &rarr; $location$ *";
 constexpr const char* kCreated = "$pieceName$ created in $location$ *";
 
-std::string location(const module::Module& module, const game::Ledger& ledger, const module::Map& map,
-                     vassal::Point at) {
+std::string location(const module::Module& module, const game::Ledger& ledger,
+                     const module::Map& map, vassal::Point at) {
   const auto& used = ledger.boards();
   auto found = used.find(map.name);
   if (found == used.end()) found = used.find(map.id);
@@ -45,20 +45,22 @@ std::optional<std::string> move_report(const module::Module& module, const game:
   }
   const std::string now = location(module, ledger, *to, move.to.at);
   const std::string before = from == nullptr ? "" : location(module, ledger, *from, move.from.at);
-  if (from == to && now == before && map.flag("onlyReportChangedLocation", false)) return std::nullopt;
+  if (from == to && now == before && map.flag("onlyReportChangedLocation", false))
+    return std::nullopt;
   // An expression cannot be evaluated here; the engine's own wording says the same.
   if (text::trim(format).starts_with('{')) format = from == nullptr ? kCreated : kMoves;
-  const auto text = vassal::fill_format(format,
-                                        {{"pieceName", text::join(move.names, ", ")},
-                                         {"location", now},
-                                         {"previousLocation", before},
-                                         {"mapName", to->name},
-                                         {"previousMap", from == nullptr ? std::string() : from->name},
-                                         {"PlayerName", player},
-                                         {"playerName", player},
-                                         {"PlayerSide", side},
-                                         {"playerSide", side}},
-                                        false);
+  const auto text =
+      vassal::fill_format(format,
+                          {{"pieceName", text::join(move.names, ", ")},
+                           {"location", now},
+                           {"previousLocation", before},
+                           {"mapName", to->name},
+                           {"previousMap", from == nullptr ? std::string() : from->name},
+                           {"PlayerName", player},
+                           {"playerName", player},
+                           {"PlayerSide", side},
+                           {"playerSide", side}},
+                          false);
   if (text.empty()) return std::nullopt;
   return "* " + text;
 }

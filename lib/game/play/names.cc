@@ -63,8 +63,9 @@ std::pair<std::string, std::string> Names::split(std::string_view text) {
 Result<std::string> Names::piece(std::string_view text) const {
   if (const auto same = ids_.find(text); same != ids_.end()) {
     if (same->second.size() == 1) return *same->second.begin();
-    return fail(ErrorCode::kMalformed, std::to_string(same->second.size()) + " pieces are called \"" +
-                                           std::string(text) + "\": write \"" + std::string(text) + "#" +
+    return fail(ErrorCode::kMalformed, std::to_string(same->second.size()) +
+                                           " pieces are called \"" + std::string(text) +
+                                           "\": write \"" + std::string(text) + "#" +
                                            *same->second.begin() + "\" or another id");
   }
   const auto [name, id] = split(text);
@@ -72,8 +73,8 @@ Result<std::string> Names::piece(std::string_view text) const {
   if (!id.empty() && known != names_.end() && known->second == name) return id;
   std::vector<std::string> candidates;
   for (const auto& [candidate, ids] : ids_) candidates.push_back(candidate);
-  return fail(ErrorCode::kNotFound, "there is no piece \"" + std::string(text) + "\"" +
-                                        did_you_mean(text, candidates));
+  return fail(ErrorCode::kNotFound,
+              "there is no piece \"" + std::string(text) + "\"" + did_you_mean(text, candidates));
 }
 
 const module::Map* Names::home() const {
@@ -97,7 +98,9 @@ std::optional<vassal::Point> Names::locate(const game::Ledger& ledger, const mod
   const auto placed = boards(ledger, map);
   const auto point = module_->location(map, placed, name);
   // A numbered grid goes on for ever; the board does not.
-  const auto inside = [&](const vassal::PlacedBoard& board) { return board.bounds.contains(*point); };
+  const auto inside = [&](const vassal::PlacedBoard& board) {
+    return board.bounds.contains(*point);
+  };
   if (!point || std::none_of(placed.begin(), placed.end(), inside)) return std::nullopt;
   return point;
 }
@@ -119,7 +122,8 @@ std::string Names::place(const game::Ledger& ledger, const Spot& spot) const {
 }
 
 Result<Spot> Names::spot(const game::Ledger& ledger, std::string_view text) const {
-  for (auto colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
+  for (auto colon = text.find(':'); colon != std::string_view::npos;
+       colon = text.find(':', colon + 1)) {
     const std::string map_name(text.substr(0, colon));
     const auto* map = module_ == nullptr ? nullptr : module_->map(map_name);
     if (module_ != nullptr && map == nullptr) continue;

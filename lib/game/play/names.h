@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // How a script calls pieces and places.
 //
-// A piece is called by its name (the binding's, else its BasicName); where two pieces of a game have the
-// same name, or none, "NAME#ID" with the VASSAL piece id. A place is the name of a hex or region on the
-// map where the units fight; "MAP:NAME" on another map; "MAP:x,y" (pixels) where a point has no
-// name of its own. Without a module there are only pixels.
+// A piece is called by its name (the binding's, else its BasicName); where two pieces of a game
+// have the same name, or none, "NAME#ID" with the VASSAL piece id. A place is the name of a hex or
+// region on the map where the units fight; "MAP:NAME" on another map; "MAP:x,y" (pixels) where a
+// point has no name of its own. Without a module there are only pixels.
 #pragma once
 
 #include <map>
@@ -62,7 +62,7 @@ class Names {
 
   const module::Module* module_;
   const game::Binding* binding_;
-  std::map<std::string, std::string, std::less<>> names_;           // by id
+  std::map<std::string, std::string, std::less<>> names_;          // by id
   std::map<std::string, std::set<std::string>, std::less<>> ids_;  // by name
 };
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <functional>
+#include <array>
 #include <utility>
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "game/play/line_reader.h"
 #include "game/play/script.h"
 #include "game/play/words.h"
 
@@ -12,74 +13,15 @@ namespace provost::play {
 
 namespace {
 
-// Reads the words of one line from left to right; `expected` texts go into the messages.
-class LineReader {
- public:
-  LineReader(std::string_view line, const std::vector<Word>& words) : line_(line), words_(words) {}
-
-  bool done() const { return at_ >= words_.size(); }
-  const Word& peek() const { return words_[at_]; }
-  bool take(std::string_view keyword) {
-    const bool there = !done() && peek().is(keyword);
-    if (there) ++at_;
-    return there;
-  }
-
-  Result<std::string> word(const std::string& expected) {
-    if (done()) return missing(expected);
-    return words_[at_++].text;
-  }
-  Result<int> number(const std::string& expected) {
-    if (done()) return missing(expected);
-    const auto value = text::to_int(peek().text);
-    if (!value) return wrong(expected, {});
-    ++at_;
-    return *value;
-  }
-  // The words up to the end, with one blank between them.
-  std::string rest() {
-    std::string joined;
-    while (!done()) {
-      if (!joined.empty()) joined += ' ';
-      joined += words_[at_++].text;
-    }
-    return joined;
-  }
-  Result<void> end() {
-    if (done()) return {};
-    return wrong("the end of the line", {});
-  }
-
-  tl::unexpected<Error> missing(const std::string& expected) const {
-    return at("expected " + expected, column_of(line_, text::trim(line_).size() + lead()));
-  }
-  tl::unexpected<Error> wrong(const std::string& expected,
-                              const std::vector<std::string>& candidates) const {
-    return at("expected " + expected + ", not \"" + text::printable(peek().text) + "\"" +
-                  did_you_mean(peek().text, candidates),
-              peek().column);
-  }
-
- private:
-  static tl::unexpected<Error> at(std::string message, int column) {
-    return fail(ErrorCode::kMalformed, std::move(message), "column " + std::to_string(column));
-  }
-  std::size_t lead() const { return line_.find_first_not_of(" \t"); }
-
-  std::string_view line_;
-  const std::vector<Word>& words_;
-  std::size_t at_ = 1;  // the command has been read
-};
-
 using Parsed = Result<Body>;
 
-Parsed setup(LineReader& in, const std::string&) {
+Parsed setup(LineReader& in) {
   auto name = in.word("the name of a setup");
   if (!name) return forward(name);
   return Setup{*name};
 }
 
-Parsed player(LineReader& in, const std::string&) {
+Parsed player(LineReader& in) {
   auto name = in.word("the name of a player");
   if (!name) return forward(name);
   auto side = in.word("the side that he plays");
@@ -87,26 +29,26 @@ Parsed player(LineReader& in, const std::string&) {
   return Player{*name, *side};
 }
 
-Parsed phase(LineReader& in, const std::string&) {
+Parsed phase(LineReader& in) {
   auto word = in.word("a phase");
   if (!word) return forward(word);
   return Phase{*word, in.rest()};
 }
 
-Parsed activate(LineReader& in, const std::string&) {
+Parsed activate(LineReader& in) {
   if (in.done()) return in.missing("what is activated");
   return Activate{in.rest()};
 }
 
-Parsed turn(LineReader& in, const std::string&) { return Turn{in.rest()}; }
+Parsed turn(LineReader& in) { return Turn{in.rest()}; }
 
 // UNIT HEX [HEX...], or UNIT [UNIT...] to HEX [HEX...].
-Parsed move(LineReader& in, const std::string&) {
+Parsed move(LineReader& in) {
   Move result;
   bool to = false;
   while (!in.done()) {
     if (in.peek().is("to")) {
-      if (to || result.units.empty()) return in.wrong(to ? "a hex" : "a unit", {});
+      if (to || result.units.empty()) return in.wrong(to ? "a hex" : "a unit");
       to = in.take("to");
       continue;
     }
@@ -122,20 +64,20 @@ Parsed move(LineReader& in, const std::string&) {
   return result;
 }
 
-Parsed face(LineReader& in, const std::string&) {
+Parsed face(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   const std::string expected = "a facing (1, 2 ...) or a turn (+1, -1 ...)";
   if (in.done()) return in.missing(expected);
   const std::string written = in.peek().text;
   const bool relative = written.starts_with('+') || written.starts_with('-');
-  if (!relative && text::to_int(written).value_or(1) < 1) return in.wrong(expected, {});
+  if (!relative && text::to_int(written).value_or(1) < 1) return in.wrong(expected);
   auto value = in.number(expected);
   if (!value) return forward(value);
   return Face{*unit, *value, relative};
 }
 
-Parsed reform(LineReader& in, const std::string&) {
+Parsed reform(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   auto word = in.word("a formation");
@@ -143,7 +85,7 @@ Parsed reform(LineReader& in, const std::string&) {
   return Reform{*unit, *word};
 }
 
-Parsed lose(LineReader& in, const std::string&) {
+Parsed lose(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   auto amount = in.number("a number of losses");
@@ -151,7 +93,7 @@ Parsed lose(LineReader& in, const std::string&) {
   return Lose{*unit, *amount};
 }
 
-Parsed state(LineReader& in, const std::string&) {
+Parsed state(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   const bool clear = in.take("clear");
@@ -160,7 +102,7 @@ Parsed state(LineReader& in, const std::string&) {
   return State{*unit, *word, clear};
 }
 
-Parsed set(LineReader& in, const std::string&) {
+Parsed set(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   auto property = in.word("a property");
@@ -170,7 +112,7 @@ Parsed set(LineReader& in, const std::string&) {
   return Set{*unit, *property, *value};
 }
 
-Parsed place(LineReader& in, const std::string&) {
+Parsed place(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   auto where = in.word("a hex");
@@ -178,13 +120,13 @@ Parsed place(LineReader& in, const std::string&) {
   return Place{*unit, *where};
 }
 
-Parsed remove(LineReader& in, const std::string&) {
+Parsed remove(LineReader& in) {
   auto unit = in.word("a unit");
   if (!unit) return forward(unit);
   return Remove{*unit};
 }
 
-Parsed roll(LineReader& in, const std::string&) {
+Parsed roll(LineReader& in) {
   auto dice = in.word("the name of a dice button");
   if (!dice) return forward(dice);
   Roll result{*dice, {}};
@@ -197,8 +139,8 @@ Parsed roll(LineReader& in, const std::string&) {
 }
 
 // UNIT [UNIT...] at HEX
-Parsed declare(LineReader& in, const std::string& act) {
-  Declare result{act, {}, {}};
+Parsed declare(LineReader& in) {
+  Declare result{in.command(), {}, {}};
   while (!in.take("at")) {
     auto unit = in.word(result.units.empty() ? "a unit" : "\"at\" and a hex");
     if (!unit) return forward(unit);
@@ -211,9 +153,9 @@ Parsed declare(LineReader& in, const std::string& act) {
   return result;
 }
 
-Parsed undo(LineReader&, const std::string&) { return Undo{}; }
+Parsed undo(LineReader& /*in*/) { return Undo{}; }
 
-Parsed expect(LineReader& in, const std::string&) {
+Parsed expect(LineReader& in) {
   static const std::vector<std::string> kVerdicts = {"silent", "illegal", "doubtful", "remark"};
   if (in.done()) return in.missing("silent, illegal, doubtful or remark");
   const auto found = std::find(kVerdicts.begin(), kVerdicts.end(), in.peek().text);
@@ -229,17 +171,24 @@ Parsed expect(LineReader& in, const std::string&) {
 }
 
 struct Verb {
-  const char* name;
-  Parsed (*read)(LineReader&, const std::string&);
+  std::string_view name;
+  Parsed (*read)(LineReader& in);
 };
 
-constexpr Verb kVerbs[] = {
-    {"activate", activate}, {"assault", declare}, {"charge", declare}, {"expect", expect},
-    {"face", face},         {"fire", declare},    {"lose", lose},      {"move", move},
-    {"phase", phase},       {"place", place},     {"player", player},  {"reform", reform},
-    {"remove", remove},     {"roll", roll},       {"set", set},        {"setup", setup},
+constexpr auto kVerbs = std::to_array<Verb>({
+    {"activate", activate}, {"assault", declare}, {"charge", declare},  {"expect", expect},
+    {"face", face},         {"fire", declare},    {"lose", lose},       {"move", move},
+    {"phase", phase},       {"place", place},     {"player", player},   {"reform", reform},
+    {"remove", remove},     {"roll", roll},       {"set", set},         {"setup", setup},
     {"state", state},       {"turn", turn},       {"turn-track", turn}, {"undo", undo},
-};
+});
+
+const Verb* find_verb(std::string_view name) {
+  for (const auto& verb : kVerbs) {
+    if (verb.name == name) return &verb;
+  }
+  return nullptr;
+}
 
 std::vector<std::string> verb_names() {
   std::vector<std::string> names = {"say"};
@@ -266,9 +215,11 @@ Result<Line> parse_line(std::string_view source) {
     line.columns = {column_of(source, source.find("say"))};
     line.body = Say{std::string(*said)};
     if (said->front() == '"') {
-      auto words = split_words(*said);
-      if (!words) return forward(words);
-      if (words->words.size() == 1 && words->comment.empty()) line.body = Say{words->words.front().text};
+      // One quoted text as a whole; quotes inside a sentence are part of it.
+      const auto words = split_words(*said);
+      if (words && words->words.size() == 1 && words->comment.empty()) {
+        line.body = Say{words->words.front().text};
+      }
     }
     return line;
   }
@@ -279,16 +230,15 @@ Result<Line> parse_line(std::string_view source) {
   if (words.empty()) return line;
   for (const auto& word : words) line.columns.push_back(word.column);
   const auto& command = words.front();
-  const auto* verb = std::find_if(std::begin(kVerbs), std::end(kVerbs),
-                                  [&](const Verb& v) { return command.is(v.name); });
-  if (verb == std::end(kVerbs)) {
+  const Verb* verb = command.quoted ? nullptr : find_verb(command.text);
+  if (verb == nullptr) {
     return fail(ErrorCode::kMalformed,
                 "unknown command \"" + text::printable(command.text) + "\"" +
                     did_you_mean(command.text, verb_names()),
                 "column " + std::to_string(command.column));
   }
   LineReader reader(source, words);
-  auto body = verb->read(reader, command.text);
+  auto body = verb->read(reader);
   if (!body) return forward(body);
   if (auto end = reader.end(); !end) return forward(end);
   line.body = std::move(*body);
@@ -299,7 +249,8 @@ Result<Line> parse_line(std::string_view source) {
 
 Result<Script> parse_script(std::string_view text, const std::string& file) {
   if (const auto bad = text::first_bad_utf8(text)) {
-    return fail(ErrorCode::kMalformed, "the text is not UTF-8", "byte " + std::to_string(*bad), file);
+    return fail(ErrorCode::kMalformed, "the text is not UTF-8", "byte " + std::to_string(*bad),
+                file);
   }
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -317,11 +268,11 @@ Result<Script> parse_script(std::string_view text, const std::string& file) {
       return tl::unexpected<Error>(std::move(error));
     }
     line->number = number;
-    if (line->as<Setup>() && started) {
-      return fail(ErrorCode::kMalformed, "expected \"setup\" once, as the first command", line->place(),
-                  file);
+    if (line->is<Setup>() && started) {
+      return fail(ErrorCode::kMalformed, "expected \"setup\" once, as the first command",
+                  line->place(), file);
     }
-    started = started || !line->as<Blank>();
+    started = started || !line->is<Blank>();
     script.lines.push_back(std::move(*line));
   }
   return script;

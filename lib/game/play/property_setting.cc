@@ -31,8 +31,9 @@ Result<std::string> state_for(const Trait& trait, const std::string& value) {
   }
   if (auto rotator = vassal::Rotator::decode(trait)) {
     if (!number || *number < 1 || *number > rotator->facings) {
-      return fail(ErrorCode::kUsage, "expected a facing from 1 to " + std::to_string(rotator->facings) +
-                                         ", not \"" + value + "\"");
+      return fail(ErrorCode::kUsage, "expected a facing from 1 to " +
+                                         std::to_string(rotator->facings) + ", not \"" + value +
+                                         "\"");
     }
     rotator->facing = *number - 1;
     return rotator->print().state;
@@ -55,7 +56,8 @@ Result<std::string> state_for(const Trait& trait, const std::string& value) {
 // The value of a trait in the words of its property: state_for() backwards.
 std::string value_of(const Trait& trait) {
   if (const auto layer = vassal::Layer::decode(trait)) return std::to_string(layer->level);
-  if (const auto rotator = vassal::Rotator::decode(trait)) return std::to_string(rotator->facing + 1);
+  if (const auto rotator = vassal::Rotator::decode(trait))
+    return std::to_string(rotator->facing + 1);
   if (const auto label = vassal::Label::decode(trait)) return label->text;
   return trait.state;
 }
@@ -93,10 +95,13 @@ std::vector<Body> bound_changes(const std::string& unit, const game::Unit& befor
 }
 
 // Whether writing the commands would make this very change.
-bool gives(const Body& body, const TraitChain& before, const TraitChain& after, const game::Binding& binding) {
+bool gives(const Body& body, const TraitChain& before, const TraitChain& after,
+           const game::Binding& binding) {
   Result<TraitChain> made = fail(ErrorCode::kUsage, "");
-  if (const auto* reform = std::get_if<Reform>(&body)) made = reformed(before, binding, reform->word);
-  if (const auto* lose = std::get_if<Lose>(&body)) made = with_losses(before, binding, lose->amount);
+  if (const auto* reform = std::get_if<Reform>(&body))
+    made = reformed(before, binding, reform->word);
+  if (const auto* lose = std::get_if<Lose>(&body))
+    made = with_losses(before, binding, lose->amount);
   if (const auto* state = std::get_if<State>(&body)) {
     made = with_state(before, binding, state->word, state->clear);
   }
@@ -126,12 +131,13 @@ Result<TraitChain> with_property(const TraitChain& chain, const std::string& nam
     for (const auto& trait : chain.traits) {
       if (const auto known = settable_name(trait); !known.empty()) names.push_back(known);
     }
-    return fail(ErrorCode::kUsage,
-                "it has no property \"" + name + "\" that play can change" + did_you_mean(name, names));
+    return fail(ErrorCode::kUsage, "it has no property \"" + name + "\" that play can change" +
+                                       did_you_mean(name, names));
   }
   auto state = state_for(chain.traits[*at], value);
   if (!state) return forward(state);
-  if (*state == chain.traits[*at].state) return fail(ErrorCode::kUsage, "it has that value already");
+  if (*state == chain.traits[*at].state)
+    return fail(ErrorCode::kUsage, "it has that value already");
   TraitChain changed = chain;
   changed.traits[*at].state = std::move(*state);
   return changed;
@@ -164,7 +170,7 @@ FactChanges fact_changes(const std::string& unit, const TraitChain& before, cons
       } else if (settable(so_far, name) == i) {
         said.emplace_back(Set{unit, name, value_of(trait)});
       } else {
-        result.unsaid.push_back(std::string(trait.id()));
+        result.unsaid.emplace_back(trait.id());
       }
     }
     result.said.insert(result.said.end(), said.begin(), said.end());

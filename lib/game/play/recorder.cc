@@ -49,25 +49,28 @@ void Recorder::reserve_id(const std::string& id) {
 std::string Recorder::fresh_id() { return std::to_string(next_id_++); }
 
 std::vector<Command> Recorder::inverses_of(const Command& command) const {
-  if (const auto* added = command.as<vassal::AddPiece>()) return {make_command(vassal::RemovePiece{added->id})};
+  if (const auto* added = command.as<vassal::AddPiece>())
+    return {make_command(vassal::RemovePiece{added->id})};
   if (const auto* changed = command.as<vassal::ChangePiece>()) {
-    return {make_command(vassal::ChangePiece{changed->id, changed->old_state, changed->new_state, true})};
+    return {make_command(
+        vassal::ChangePiece{changed->id, changed->old_state, changed->new_state, true})};
   }
   if (const auto* moved = command.as<vassal::MovePiece>()) {
-    return {make_command(vassal::MovePiece{moved->id, moved->old_map, moved->old_x, moved->old_y,
-                                           moved->old_under, moved->new_map, moved->new_x, moved->new_y,
-                                           moved->new_under, moved->player, moved->has_player})};
+    return {make_command(vassal::MovePiece{
+        moved->id, moved->old_map, moved->old_x, moved->old_y, moved->old_under, moved->new_map,
+        moved->new_x, moved->new_y, moved->new_under, moved->player, moved->has_player})};
   }
   if (const auto* removed = command.as<vassal::RemovePiece>()) {
     const auto piece = position_.piece(removed->id);
     if (!piece) return {};
-    std::vector<Command> back = {
-        make_command(vassal::AddPiece{piece->id, piece->chain->type_text(), piece->chain->state_text()})};
+    std::vector<Command> back = {make_command(
+        vassal::AddPiece{piece->id, piece->chain->type_text(), piece->chain->state_text()})};
     if (const auto stack = position_.stack(piece->stack); stack && !stack->deck) {
       vassal::StackState with{stack->map, stack->at.x, stack->at.y, stack->members, std::nullopt};
       auto without = with;
       std::erase(without.members, piece->id);
-      back.push_back(make_command(vassal::ChangePiece{stack->id, with.encode(), without.encode(), true}));
+      back.push_back(
+          make_command(vassal::ChangePiece{stack->id, with.encode(), without.encode(), true}));
     }
     return back;
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who is who in a log, and who acts: from its PLAYER commands, the speakers of its chat lines and the players
-// of its moves. The ids in PLAYER commands and moves are made from passwords; they stay in here.
-// Source: VASSAL.build.module.PlayerRoster.
+// Who is who in a log, and who acts: from its PLAYER commands, the speakers of its chat lines and
+// the players of its moves. The ids in PLAYER commands and moves are made from passwords; they stay
+// in here. Source: VASSAL.build.module.PlayerRoster.
 #pragma once
 
 #include <map>

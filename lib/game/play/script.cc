@@ -7,7 +7,8 @@ namespace provost::play {
 
 namespace {
 
-// A sentence runs to the end of its line as it stands; quotes keep what would be lost or read otherwise.
+// A sentence runs to the end of its line as it stands; quotes keep what would be lost or read
+// otherwise.
 std::string sentence(const std::string& text) {
   const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
   const bool plain = !text.empty() && text.front() != '"' && !is_blank(text.front()) &&
@@ -37,9 +38,11 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 struct BodyText {
-  std::string operator()(const Blank&) const { return {}; }
+  std::string operator()(const Blank& /*b*/) const { return {}; }
   std::string operator()(const Setup& b) const { return "setup " + quote(b.name); }
-  std::string operator()(const Player& b) const { return "player " + quote(b.name) + " " + quote(b.side); }
+  std::string operator()(const Player& b) const {
+    return "player " + quote(b.name) + " " + quote(b.side);
+  }
   std::string operator()(const Phase& b) const {
     return "phase " + quote(b.word) + (b.label.empty() ? "" : " " + label(b.label));
   }
@@ -51,9 +54,12 @@ struct BodyText {
     return "move" + joined(b.units) + (b.units.size() > 1 ? " to" : "") + joined(b.places);
   }
   std::string operator()(const Face& b) const {
-    return "face " + quote(b.unit) + " " + (b.relative ? signed_number(b.value) : std::to_string(b.value));
+    return "face " + quote(b.unit) + " " +
+           (b.relative ? signed_number(b.value) : std::to_string(b.value));
   }
-  std::string operator()(const Reform& b) const { return "reform " + quote(b.unit) + " " + quote(b.word); }
+  std::string operator()(const Reform& b) const {
+    return "reform " + quote(b.unit) + " " + quote(b.word);
+  }
   std::string operator()(const Lose& b) const {
     return "lose " + quote(b.unit) + " " + std::to_string(b.amount);
   }
@@ -63,7 +69,9 @@ struct BodyText {
   std::string operator()(const Set& b) const {
     return "set " + quote(b.unit) + " " + quote(b.property) + " " + quote(b.value);
   }
-  std::string operator()(const Place& b) const { return "place " + quote(b.unit) + " " + quote(b.place); }
+  std::string operator()(const Place& b) const {
+    return "place " + quote(b.unit) + " " + quote(b.place);
+  }
   std::string operator()(const Remove& b) const { return "remove " + quote(b.unit); }
   std::string operator()(const Roll& b) const {
     std::string text = "roll " + quote(b.dice);
@@ -74,7 +82,7 @@ struct BodyText {
     return b.act + joined(b.units) + " at " + quote(b.target);
   }
   std::string operator()(const Say& b) const { return "say " + sentence(b.text); }
-  std::string operator()(const Undo&) const { return "undo"; }
+  std::string operator()(const Undo& /*b*/) const { return "undo"; }
   std::string operator()(const Expect& b) const {
     if (!b.verdict) return "expect silent";
     return "expect " + to_string(*b.verdict) + " " + quote(b.rule);
@@ -104,7 +112,7 @@ std::string to_text(const Script& script) {
 }
 
 int step_count(const Line& line) {
-  if (line.as<Blank>() || line.as<Setup>() || line.as<Expect>()) return 0;
+  if (line.is<Blank>() || line.is<Setup>() || line.is<Expect>()) return 0;
   const auto* move = line.as<Move>();
   return move == nullptr ? 1 : static_cast<int>(move->places.size());
 }
@@ -113,7 +121,7 @@ Script canonical(const Script& script) {
   Script result;
   result.file = script.file;
   for (const auto& line : script.lines) {
-    if (line.as<Blank>() || line.as<Expect>()) continue;
+    if (line.is<Blank>() || line.is<Expect>()) continue;
     Line own;
     own.body = line.body;
     const auto* move = line.as<Move>();

@@ -108,21 +108,25 @@ struct Expect {
   std::string rule;  // "BAR:10.2a"
 };
 
-using Body = std::variant<Blank, Setup, Player, Phase, Activate, Turn, Move, Face, Reform, Lose, State,
-                          Set, Place, Remove, Roll, Declare, Say, Undo, Expect>;
+using Body = std::variant<Blank, Setup, Player, Phase, Activate, Turn, Move, Face, Reform, Lose,
+                          State, Set, Place, Remove, Roll, Declare, Say, Undo, Expect>;
 
 /// The setup that a module without predefined ones has: its at-start stacks.
 inline constexpr std::string_view kNewGame = "new-game";
 
 struct Line {
   Body body;
-  std::string comment;  // behind '#', without it
-  int number = 0;       // in the text, from 1; 0: not from a text
+  std::string comment;       // behind '#', without it
+  int number = 0;            // in the text, from 1; 0: not from a text
   std::vector<int> columns;  // of the words, from 1; the command is word 0
 
   template <class T>
   const T* as() const {
     return std::get_if<T>(&body);
+  }
+  template <class T>
+  bool is() const {
+    return std::holds_alternative<T>(body);
   }
   /// "line 3, column 9" for messages; `word` counts from the command, which is 0.
   std::string place(std::size_t word = 0) const;

@@ -35,10 +35,12 @@ class NewGame {
     for (const auto& map : module_.maps()) {
       const auto layout = module_.default_layout(map);
       for (const auto& start : map.at_start) {
-        if (auto added = add(map, module_.layout(map, layout), start, pieces); !added) return forward(added);
+        if (auto added = add(map, module_.layout(map, layout), start, pieces); !added)
+          return forward(added);
       }
       if (!layout.empty()) {
-        boards.children.push_back(make_command(vassal::encode_board_command(map.identifier(), layout)));
+        boards.children.push_back(
+            make_command(vassal::encode_board_command(map.identifier(), layout)));
       }
     }
     auto root = make_command(std::string("begin_save"));
@@ -53,8 +55,8 @@ class NewGame {
   Result<void> add(const module::Map& map, const std::vector<vassal::PlacedBoard>& boards,
                    const module::AtStart& start, Command& into) {
     if (start.deck && !start.slots.empty()) {
-      return fail(ErrorCode::kUnsupported,
-                  "a new game has the deck \"" + start.name + "\": save it in VASSAL and make it a setup");
+      return fail(ErrorCode::kUnsupported, "a new game has the deck \"" + start.name +
+                                               "\": save it in VASSAL and make it a setup");
     }
     const auto at = module_.at_start_position(map, boards, start);
     if (!at) return {};  // its board is not in use
@@ -72,13 +74,14 @@ class NewGame {
       basic->gpid = slot.gpid;
       basic->properties = {{"UniqueID", id}};
       chain->basic().state = basic->print().state;
-      into.children.push_back(make_command(vassal::AddPiece{id, chain->type_text(), chain->state_text()}));
+      into.children.push_back(
+          make_command(vassal::AddPiece{id, chain->type_text(), chain->state_text()}));
       if (vassal::property(*chain, "NoStack") != "true") members.push_back(id);
     }
     if (members.empty()) return {};
     const vassal::StackState state{map.identifier(), at->x, at->y, members, -1};
-    into.children.push_back(make_command(
-        vassal::AddPiece{std::to_string(next_id_++), std::string(vassal::kStackType), state.encode()}));
+    into.children.push_back(make_command(vassal::AddPiece{
+        std::to_string(next_id_++), std::string(vassal::kStackType), state.encode()}));
     return {};
   }
 
@@ -110,8 +113,10 @@ Standing standing(const module::Module& module, const Command& start, bool by_id
   const game::Replay replay(game, game::map_rules(module));
   Standing result;
   for (const auto& piece : replay.position().pieces()) {
-    std::string text = piece.map + "\n" + std::to_string(piece.at.x) + "," + std::to_string(piece.at.y);
-    for (std::size_t i = 0; i + 1 < piece.chain->traits.size(); ++i) text += "\n" + piece.chain->traits[i].state;
+    std::string text =
+        piece.map + "\n" + std::to_string(piece.at.x) + "," + std::to_string(piece.at.y);
+    for (std::size_t i = 0; i + 1 < piece.chain->traits.size(); ++i)
+      text += "\n" + piece.chain->traits[i].state;
     const auto key = by_id ? piece.id : vassal::property(*piece.chain, "BasicName").value_or("");
     result[key] = std::move(text);
   }
@@ -148,8 +153,9 @@ Result<Command> setup_tree(const module::Module& module, const std::string& name
   }
   if (name == kNewGame) return NewGame(module).tree();
   names.emplace_back(kNewGame);
-  return fail(ErrorCode::kNotFound, "there is no setup \"" + name + "\"" + did_you_mean(name, names) +
-                                        "; there are \"" + text::join(names, "\", \"") + "\"");
+  return fail(ErrorCode::kNotFound, "there is no setup \"" + name + "\"" +
+                                        did_you_mean(name, names) + "; there are \"" +
+                                        text::join(names, "\", \"") + "\"");
 }
 
 std::optional<std::string> setup_name(const module::Module& module, const Command& root) {

@@ -2,6 +2,7 @@
 #include "game/play/step_reader.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "game/play/chat_lines.h"
@@ -17,9 +18,9 @@ namespace {
 // Traits that remember where a piece has been, what lies on it or what it last reported: nothing
 // that a player does.
 bool is_memory(std::string_view trait) {
-  static constexpr std::string_view kMemories[] = {"footprint;", "mat;",    "matPiece;",
-                                                   "report;",    "return;", "sendto;"};
-  return std::find(std::begin(kMemories), std::end(kMemories), trait) != std::end(kMemories);
+  constexpr std::array<std::string_view, 6> kMemories = {"footprint;", "mat;",    "matPiece;",
+                                                         "report;",    "return;", "sendto;"};
+  return std::find(kMemories.begin(), kMemories.end(), trait) != kMemories.end();
 }
 
 // The kind of a command, for notes; never its content, which may hold a player's id.
@@ -48,7 +49,11 @@ void take_phase(const Phase& phase, StepText& into) {
 
 StepReader::StepReader(const module::Module* module, const game::Binding* binding, Names& names,
                        Roster& roster, const game::Position& start)
-    : module_(module), binding_(binding), names_(names), roster_(roster), turns_(start.ledger().turns()) {
+    : module_(module),
+      binding_(binding),
+      names_(names),
+      roster_(roster),
+      turns_(start.ledger().turns()) {
   if (module_ == nullptr || binding_ == nullptr) return;
   const auto& boards = start.ledger().boards();
   const auto found = boards.find(binding_->map());
@@ -95,10 +100,11 @@ void StepReader::read_players(const game::Step& step, StepText& into) {
   }
 }
 
-void StepReader::read_turns(const game::Step& step, const game::Position& position, StepText& into) {
-  const bool any = std::any_of(step.commands.begin(), step.commands.end(), [](const vassal::Command* command) {
-    return command->text.starts_with("TURN");
-  });
+void StepReader::read_turns(const game::Step& step, const game::Position& position,
+                            StepText& into) {
+  const bool any =
+      std::any_of(step.commands.begin(), step.commands.end(),
+                  [](const vassal::Command* command) { return command->text.starts_with("TURN"); });
   if (!any) return;
   for (const auto& [id, state] : position.ledger().turns()) {
     const auto before = turns_.find(id);
@@ -107,11 +113,11 @@ void StepReader::read_turns(const game::Step& step, const game::Position& positi
   }
 }
 
-void StepReader::read_turn(const std::string& id, const std::string& before, const std::string& after,
-                           StepText& into) const {
+void StepReader::read_turn(const std::string& id, const std::string& before,
+                           const std::string& after, StepText& into) const {
   const auto tracker = module_ == nullptr ? std::nullopt : Tracker::with_id(*module_, id);
   if (!tracker) {
-    into.notes.push_back("a turn tracker moves");
+    into.notes.emplace_back("a turn tracker moves");
     return;
   }
   auto now = tracker->values_of(before.empty() ? tracker->state_of({}) : before);
@@ -145,9 +151,10 @@ void StepReader::read_turn(const std::string& id, const std::string& before, con
 }
 
 void StepReader::read_chat(const game::Step& step, StepText& into) {
-  const bool explained = !into.said.empty() && std::any_of(into.said.begin(), into.said.end(), [](const Body& b) {
-    return !std::holds_alternative<Player>(b);
-  });
+  const bool explained =
+      !into.said.empty() && std::any_of(into.said.begin(), into.said.end(), [](const Body& b) {
+        return !std::holds_alternative<Player>(b);
+      });
   for (const auto* command : step.commands) {
     const auto* chat = command->as<vassal::Chat>();
     if (chat == nullptr) continue;
@@ -169,7 +176,8 @@ void StepReader::read_chat(const game::Step& step, StepText& into) {
   }
 }
 
-void StepReader::read_pieces(const game::Step& step, const game::Position& position, StepText& into) {
+void StepReader::read_pieces(const game::Step& step, const game::Position& position,
+                             StepText& into) {
   for (const auto& change : step.changes) {
     if (change.after) names_.learn(*change.after);
   }
@@ -177,7 +185,8 @@ void StepReader::read_pieces(const game::Step& step, const game::Position& posit
   for (const auto* command : step.commands) {
     if (const auto* move = command->as<vassal::MovePiece>()) dragged.push_back(move->id);
     const auto* order = command->as<vassal::ChangePiece>();
-    if (order != nullptr && position.stack(order->id)) into.notes.push_back("a stack is put into another order");
+    if (order != nullptr && position.stack(order->id))
+      into.notes.emplace_back("a stack is put into another order");
   }
   for (const auto& change : step.changes) {
     const bool moved = std::find(dragged.begin(), dragged.end(), change.id) != dragged.end();
@@ -196,8 +205,8 @@ bool StepReader::marks_moved(const std::string& map) const {
   return found != nullptr && found->component->attribute_or("markMoved", "Always") != "Never";
 }
 
-void StepReader::read_piece(const game::Change& change, bool dragged, const game::Position& position,
-                            StepText& into) {
+void StepReader::read_piece(const game::Change& change, bool dragged,
+                            const game::Position& position, StepText& into) {
   const auto unit = names_.unit(change.id);
   if (!change.after) {
     into.said.emplace_back(Remove{unit});

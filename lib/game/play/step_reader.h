@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reads one step of a log as commands of a play script: the way back from what Hand, Tracker and the
-// others write.
+// Reads one step of a log as commands of a play script: the way back from what Hand, Tracker and
+// the others write.
 #pragma once
 
 #include <map>
@@ -26,9 +26,10 @@ struct StepText {
 
 class StepReader {
  public:
-  /// `module` and `binding` may be missing; all must outlive it. `start` is the position before the first step.
-  StepReader(const module::Module* module, const game::Binding* binding, Names& names, Roster& roster,
-             const game::Position& start);
+  /// `module` and `binding` may be missing; all must outlive it. `start` is the position before the
+  /// first step.
+  StepReader(const module::Module* module, const game::Binding* binding, Names& names,
+             Roster& roster, const game::Position& start);
 
   /// The step that has just been played; `position` is the one after it.
   StepText read(const game::Step& step, const game::Position& position);
@@ -40,7 +41,8 @@ class StepReader {
                  StepText& into) const;
   void read_chat(const game::Step& step, StepText& into);
   void read_pieces(const game::Step& step, const game::Position& position, StepText& into);
-  void read_piece(const game::Change& change, bool dragged, const game::Position& position, StepText& into);
+  void read_piece(const game::Change& change, bool dragged, const game::Position& position,
+                  StepText& into);
   void act_as(const Player& player, StepText& into);
   bool on_field(const Spot& spot) const;
   bool marks_moved(const std::string& map) const;

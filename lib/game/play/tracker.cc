@@ -33,13 +33,15 @@ std::optional<Tracker> Tracker::with_id(const module::Module& module, const std:
   if (!id.starts_with(kIdPrefix)) return std::nullopt;
   const auto number = text::to_int(id.substr(kIdPrefix.size()));
   const auto& all = module.turn_trackers();
-  if (!number || *number < 0 || static_cast<std::size_t>(*number) >= all.size()) return std::nullopt;
+  if (!number || *number < 0 || static_cast<std::size_t>(*number) >= all.size())
+    return std::nullopt;
   const auto& tracker = all[static_cast<std::size_t>(*number)];
   if (tracker.levels.empty()) return std::nullopt;
   return Tracker(id, tracker);
 }
 
-std::optional<Tracker> Tracker::of_turns(const module::Module& module, const game::Binding& binding) {
+std::optional<Tracker> Tracker::of_turns(const module::Module& module,
+                                         const game::Binding& binding) {
   auto own = with_id(module, binding.tracker());
   if (own && own->levels().size() > 1) return own;
   for (std::size_t i = 0; i < module.turn_trackers().size(); ++i) {
@@ -126,7 +128,8 @@ Result<std::vector<std::string>> Tracker::turn(const std::vector<std::string>& n
     }
     return std::vector<std::string>{*(at + 1)};
   }
-  if (std::find(list.begin(), list.end(), turn) != list.end()) return std::vector<std::string>{turn};
+  if (std::find(list.begin(), list.end(), turn) != list.end())
+    return std::vector<std::string>{turn};
   // A number counts the turns from 1.
   const auto number = text::to_int(turn);
   if (number && *number >= 1 && static_cast<std::size_t>(*number) <= list.size()) {
@@ -149,16 +152,18 @@ std::string Tracker::text(const std::vector<std::string>& values) const {
     names[i] = "level" + std::to_string(i + 1);
     std::string own;
     if (i < values.size()) {
-      own = i < depths.size() ? vassal::fill_format(depths[i]->format, {{"value", values[i]}}, false)
-                              : values[i];
+      own = i < depths.size()
+                ? vassal::fill_format(depths[i]->format, {{"value", values[i]}}, false)
+                : values[i];
     }
     filled.emplace_back(names[i], own);
   }
   return vassal::fill_format(tracker_->turn_format, filled, false);
 }
 
-std::string Tracker::report(const std::vector<std::string>& before, const std::vector<std::string>& after,
-                            const std::string& player, const std::string& side) const {
+std::string Tracker::report(const std::vector<std::string>& before,
+                            const std::vector<std::string>& after, const std::string& player,
+                            const std::string& side) const {
   return vassal::fill_format(tracker_->report_format,
                              {{"oldTurn", text(before)},
                               {"newTurn", text(after)},

@@ -19,9 +19,10 @@ class Tracker {
  public:
   /// The tracker of this id ("TurnTracker0"); nothing when the module has none.
   static std::optional<Tracker> with_id(const module::Module& module, const std::string& id);
-  /// The tracker of the game turn: the binding's when it has more than one level, or when there is no
-  /// other; else the first other one.
-  static std::optional<Tracker> of_turns(const module::Module& module, const game::Binding& binding);
+  /// The tracker of the game turn: the binding's when it has more than one level, or when there is
+  /// no other; else the first other one.
+  static std::optional<Tracker> of_turns(const module::Module& module,
+                                         const game::Binding& binding);
 
   const std::string& id() const { return id_; }
   /// Its state text, and the values of its levels, outermost first.
@@ -30,10 +31,11 @@ class Tracker {
   /// The values of the outermost level; empty for a counter.
   const std::vector<std::string>& turns() const;
 
-  /// The values that show a phase: where `label` is a value that means the phase, that one, else the
-  /// first at or behind the present one. Nothing when no value means it.
+  /// The values that show a phase: where `label` is a value that means the phase, that one, else
+  /// the first at or behind the present one. Nothing when no value means it.
   std::optional<std::vector<std::string>> phase(const std::vector<std::string>& now,
-                                                const game::Binding& binding, const std::string& word,
+                                                const game::Binding& binding,
+                                                const std::string& word,
                                                 const std::string& label) const;
   /// The values that show a turn, its first phase; an empty turn: the next one.
   Result<std::vector<std::string>> turn(const std::vector<std::string>& now,
@@ -48,7 +50,8 @@ class Tracker {
                      const std::string& player, const std::string& side) const;
 
  private:
-  Tracker(std::string id, const module::TurnTracker& tracker) : id_(std::move(id)), tracker_(&tracker) {}
+  Tracker(std::string id, const module::TurnTracker& tracker)
+      : id_(std::move(id)), tracker_(&tracker) {}
   std::vector<const module::TurnLevel*> levels() const;  // the first of each depth
   std::string text(const std::vector<std::string>& values) const;
 

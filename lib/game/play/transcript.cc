@@ -14,7 +14,8 @@ namespace {
 
 class Transcriber {
  public:
-  Transcriber(const vassal::SavedGame& game, const module::Module* module, const game::Binding* binding)
+  Transcriber(const vassal::SavedGame& game, const module::Module* module,
+              const game::Binding* binding)
       : names_(module, binding),
         roster_(module),
         replay_(game, module == nullptr ? std::vector<game::MapRules>() : game::map_rules(*module)),
@@ -35,9 +36,11 @@ class Transcriber {
       if (step->is_undo && taken_back(*step, text)) continue;
       if (step->is_undo) {
         std::string which;
-        for (const int number : step->undoes) which += (which.empty() ? " of step " : ", ") + std::to_string(number);
+        for (const int number : step->undoes)
+          which += (which.empty() ? " of step " : ", ") + std::to_string(number);
         note_step(*step, "an undo" + which);
-        std::erase_if(text.said, [](const Body& body) { return std::holds_alternative<Say>(body); });
+        std::erase_if(text.said,
+                      [](const Body& body) { return std::holds_alternative<Say>(body); });
         text.notes.clear();
       }
       tell(*step, text);
@@ -66,7 +69,8 @@ class Transcriber {
       (std::holds_alternative<Player>(body) ? players : lines) += 1;
     }
     for (const auto& note : text.notes) note_step(step, note);
-    if (lines > 1) note_step(step, "the next " + std::to_string(lines + players) + " lines are one step");
+    if (lines > 1)
+      note_step(step, "the next " + std::to_string(lines + players) + " lines are one step");
     for (auto& body : text.said) add(std::move(body));
     if (lines > 0) standing_.push_back({step.number, lines});
   }

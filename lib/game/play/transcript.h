@@ -5,9 +5,9 @@
 //     # step 12: "1 PIE" changes its place in the stack
 //
 // Without a module places are pixels; without a binding pieces are called by their basic names, and
-// formations, losses and states are plain properties ("set UNIT Order_Level 2"). A step that needs several
-// commands is announced by a comment. The ids of players, which are made from passwords, never appear. Hidden
-// pieces are told like all others: a transcript is as open as the log itself.
+// formations, losses and states are plain properties ("set UNIT Order_Level 2"). A step that needs
+// several commands is announced by a comment. The ids of players, which are made from passwords,
+// never appear. Hidden pieces are told like all others: a transcript is as open as the log itself.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,8 @@
 
 namespace provost::play {
 
-/// `module` and `binding` may be nullptr. Never fails on what a log holds; kUsage for a save without steps.
+/// `module` and `binding` may be nullptr. Never fails on what a log holds; kUsage for a save
+/// without steps.
 Result<Script> transcript(const vassal::SavedGame& game, const module::Module* module,
                           const game::Binding* binding);
 

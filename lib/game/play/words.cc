@@ -41,8 +41,8 @@ Result<Words> split_words(std::string_view line) {
     if (word.quoted) {
       ++at;
       while (at < line.size() && line[at] != '"') {
-        const bool escape =
-            line[at] == '\\' && at + 1 < line.size() && (line[at + 1] == '"' || line[at + 1] == '\\');
+        const bool escape = line[at] == '\\' && at + 1 < line.size() &&
+                            (line[at + 1] == '"' || line[at + 1] == '\\');
         if (escape) ++at;
         word.text += line[at++];
       }

@@ -14,8 +14,8 @@ namespace provost::play {
 
 struct Word {
   std::string text;
-  int column = 0;          // of its first character, from 1
-  std::size_t begin = 0;   // byte offset in the line
+  int column = 0;         // of its first character, from 1
+  std::size_t begin = 0;  // byte offset in the line
   bool quoted = false;
 
   /// Whether it is this word of the language: a quoted word is a name, whatever it says.

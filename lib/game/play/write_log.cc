@@ -12,7 +12,8 @@ vassal::Metadata module_metadata(const module::Module& module, const WriteOption
   if (module.metadata()) return *module.metadata();
   vassal::Metadata metadata;
   metadata.version = module.version();
-  metadata.vassal_version = module.vassal_version().empty() ? options.vassal_version : module.vassal_version();
+  metadata.vassal_version =
+      module.vassal_version().empty() ? options.vassal_version : module.vassal_version();
   metadata.date_saved = options.date_saved;
   metadata.description = "";
   metadata.name = module.name();
@@ -33,7 +34,8 @@ Result<vassal::Command> start_tree(const Script& script, const module::Module& m
     return tree;
   }
   if (options.start != nullptr) return without_steps(options.start->root);
-  return fail(ErrorCode::kUsage, "expected \"setup NAME\" as the first command", "line 1", script.file);
+  return fail(ErrorCode::kUsage, "expected \"setup NAME\" as the first command", "line 1",
+              script.file);
 }
 
 }  // namespace

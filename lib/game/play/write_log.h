@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A play script becomes a log that VASSAL opens and steps through: the setup, and for each command what
-// the engine would have written had a player done it (marks, moves, new stacks, reports, properties).
-// The same script on the same module gives the same bytes.
+// A play script becomes a log that VASSAL opens and steps through: the setup, and for each command
+// what the engine would have written had a player done it (marks, moves, new stacks, reports,
+// properties). The same script on the same module gives the same bytes.
 //
 //     auto log = write_log(*script, module, binding);
 //     if (!log) return forward(log);
@@ -27,7 +27,8 @@ struct WriteOptions {
   std::string date_saved = "1800000000000";
   /// Key of the obfuscation, 0 to 255.
   unsigned char key = 0x5a;
-  /// The position to begin with, for a script without "setup"; may be a log, whose steps are left out.
+  /// The position to begin with, for a script without "setup"; may be a log, whose steps are left
+  /// out.
   const vassal::SavedGame* start = nullptr;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The real engine has the last word: when PROVOST_VASSAL_JAR names a program (or a .jar) that opens a
-// module with VASSAL and all its setups (arguments: MODULE --all-setups; exit 0 when there was no error
-// and no warning), our modules must pass.
+// The real engine has the last word: when PROVOST_VASSAL_JAR names a program (or a .jar) that opens
+// a module with VASSAL and all its setups (arguments: MODULE --all-setups; exit 0 when there was no
+// error and no warning), our modules must pass.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -15,10 +15,10 @@ namespace {
 TEST(Engine, OpensOurModulesWithoutAWarning) {
   const char* program = std::getenv("PROVOST_VASSAL_JAR");
   if (program == nullptr) GTEST_SKIP() << "PROVOST_VASSAL_JAR is not set";
-  for (const auto* game : {"practice-bar", "fontenoy"}) {
+  for (const auto& game : test::all_games()) {
     BuildRequest request;
-    request.source = test::source(std::string("modules/games/") + game);
-    request.series = test::bar_series();
+    request.source = test::game_folder(game);
+    request.series = test::series_of(game);
     const auto built = build_module(request);
     ASSERT_TRUE(built) << describe(built.error());
     const test::TemporaryFolder folder;

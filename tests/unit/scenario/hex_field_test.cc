@@ -15,13 +15,15 @@ MapSource two_sheets() {
   return map;
 }
 
-// Brigades deployed in line in the setups of the Fontenoy rulebook (10.2c, 10.3b) stand side by side.
+// Brigades deployed in line in the setups of the Fontenoy rulebook (10.2c, 10.3b) stand side by
+// side.
 TEST(HexField, LinesOfTheRulebookAreAdjacent) {
   const HexField field(two_sheets());
-  const std::vector<std::vector<std::string>> lines = {{"S2423", "S2522", "S2622"},
-                                                       {"S2520", "S2620", "S2719"},
-                                                       {"S4202", "S4301", "N4333", "N4433", "N4432"},
-                                                       {"S3013", "S3113"}};
+  const std::vector<std::vector<std::string>> lines = {
+      {"S2423", "S2522", "S2622"},
+      {"S2520", "S2620", "S2719"},
+      {"S4202", "S4301", "N4333", "N4433", "N4432"},
+      {"S3013", "S3113"}};
   for (const auto& line : lines) {
     for (std::size_t i = 1; i < line.size(); ++i) {
       const auto a = field.find(line[i - 1]);
@@ -35,7 +37,7 @@ TEST(HexField, LinesOfTheRulebookAreAdjacent) {
 
 TEST(HexField, NeighboursGoClockwiseFromTheTop) {
   const HexField field(two_sheets());
-  const auto low = *field.find("S2520");   // odd columns sit half a hex lower
+  const auto low = *field.find("S2520");  // odd columns sit half a hex lower
   const auto high = *field.find("S2620");
   const char* around_low[] = {"S2519", "S2620", "S2621", "S2521", "S2421", "S2420"};
   const char* around_high[] = {"S2619", "S2719", "S2720", "S2621", "S2520", "S2519"};

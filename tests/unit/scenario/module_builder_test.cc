@@ -21,30 +21,31 @@ namespace {
 
 using nlohmann::json;
 
-const std::vector<std::string> kGames = {"practice-bar", "fontenoy"};
-
-BuildRequest request_for(const boost::filesystem::path& folder) {
+BuildRequest request_for(const boost::filesystem::path& folder,
+                         const boost::filesystem::path& series = test::bar_series()) {
   BuildRequest request;
   request.source = folder;
-  request.series = test::bar_series();
+  request.series = series;
   request.schemas = test::source("schemas");
   return request;
 }
 
 Result<BuiltModule> build_again(const std::string& game) {
-  return build_module(request_for(test::source("modules/games/" + game)));
+  return build_module(request_for(test::game_folder(game), test::series_of(game)));
 }
 
 // Drawing takes most of the time of these tests, so each game is built once.
 const Result<BuiltModule>& build(const std::string& game) {
   static std::map<std::string, Result<BuiltModule>> built;
   const auto found = built.find(game);
-  return found != built.end() ? found->second : built.emplace(game, build_again(game)).first->second;
+  return found != built.end() ? found->second
+                              : built.emplace(game, build_again(game)).first->second;
 }
 
-Source source_of(const std::string& game, const Series& series) {
+Source source_of(const std::string& game) {
   Problems problems;
-  return read_source(test::source("modules/games/" + game), series, problems);
+  const auto series = read_series(test::series_of(game), problems);
+  return read_source(test::game_folder(game), series, problems);
 }
 
 struct Piece {
@@ -74,7 +75,7 @@ std::string property(const Piece& piece, const std::string& name) {
 }
 
 TEST(ModuleBuilder, GivesTheSameBytesTwice) {
-  for (const auto& game : kGames) {
+  for (const auto& game : test::all_games()) {
     const auto& first = build(game);
     const auto second = build_again(game);
     ASSERT_TRUE(first && second) << game;
@@ -83,14 +84,12 @@ TEST(ModuleBuilder, GivesTheSameBytesTwice) {
 }
 
 TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
-  Problems problems;
-  const auto series = read_series(test::bar_series(), problems);
-  for (const auto& game : kGames) {
+  for (const auto& game : test::all_games()) {
     const auto& built = build(game);
     ASSERT_TRUE(built) << describe(built.error());
     const auto module = module::Module::from_bytes(built->bytes, game);
     ASSERT_TRUE(module) << describe(module.error());
-    const auto source = source_of(game, series);
+    const auto source = source_of(game);
     for (const auto& scenario : source.scenarios) {
       auto bytes = module->read_entry(setup_entry(scenario));
       ASSERT_TRUE(bytes);
@@ -120,7 +119,8 @@ TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
       }
       for (const auto& reinforcement : scenario.reinforcements) {
         ++expected;
-        EXPECT_EQ(kTurnMap + ": " + reinforcement.turn, where(reinforcement.unit));
+        const auto& turn = reinforcement.turn;
+        EXPECT_EQ(kTurnMap + ": " + (turn.empty() ? kToBePlaced : turn), where(reinforcement.unit));
       }
       for (const auto& marker : scenario.markers) {
         for (const auto& hex : marker.hexes) {
@@ -135,14 +135,12 @@ TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
 
 // Every hex of the map, and every point around its centre, has the name that the map prints.
 TEST(ModuleBuilder, NamesEveryHexAsPrinted) {
-  Problems problems;
-  const auto series = read_series(test::bar_series(), problems);
-  for (const auto& game : kGames) {
+  for (const auto& game : test::all_games()) {
     const auto& built = build(game);
     ASSERT_TRUE(built);
     const auto module = module::Module::from_bytes(built->bytes, game);
     ASSERT_TRUE(module);
-    const auto source = source_of(game, series);
+    const auto source = source_of(game);
     const HexField field(source.map);
     const auto* map = module->map(source.map.name);
     ASSERT_NE(nullptr, map);
@@ -168,11 +166,18 @@ TEST(ModuleBuilder, CountersTellWhatTheyAre) {
   ASSERT_TRUE(save);
   const auto pieces = pieces_in(*save);
   const auto& battalion = pieces.at("blue-ald-1");
-  for (const auto& [name, value] : std::map<std::string, std::string>{
-           {"BasicName", "1 ALD"}, {"Side", "blue"}, {"Arm", "infantry"}, {"UnitId", "blue-ald-1"},
-           {"SP", "9"}, {"MP", "4"}, {"Division", "Ash's Brigade"}, {"Formation_Name", " line"},
-           {"Formation_Level", "1"}, {"Losses_Level", "1"}, {"Disorder_Name", ""},
-           {"Facing_Facing", "6"}}) {
+  for (const auto& [name, value] : std::map<std::string, std::string>{{"BasicName", "1 ALD"},
+                                                                      {"Side", "blue"},
+                                                                      {"Arm", "infantry"},
+                                                                      {"UnitId", "blue-ald-1"},
+                                                                      {"SP", "9"},
+                                                                      {"MP", "4"},
+                                                                      {"Division", "Ash's Brigade"},
+                                                                      {"Formation_Name", " line"},
+                                                                      {"Formation_Level", "1"},
+                                                                      {"Losses_Level", "1"},
+                                                                      {"Disorder_Name", ""},
+                                                                      {"Facing_Facing", "6"}}) {
     EXPECT_EQ(value, property(battalion, name)) << name;
   }
   EXPECT_EQ(" general order", property(pieces.at("blue-6lb-1"), "Formation_Name"));
@@ -182,7 +187,7 @@ TEST(ModuleBuilder, CountersTellWhatTheyAre) {
 }
 
 TEST(ModuleBuilder, SlotsAreNumberedOnceAndExpandToWhatASetupHolds) {
-  for (const auto& game : kGames) {
+  for (const auto& game : test::all_games()) {
     const auto& built = build(game);
     ASSERT_TRUE(built);
     const auto module = module::Module::from_bytes(built->bytes, game);
@@ -194,7 +199,8 @@ TEST(ModuleBuilder, SlotsAreNumberedOnceAndExpandToWhatASetupHolds) {
       highest = std::max(highest, std::stoi(slot.gpid));
     }
     EXPECT_EQ(highest + 1, module->root().number("nextPieceSlotId", 0));
-    const auto save = vassal::read_saved_game_bytes(*module->read_entry("setups/1.vsav"), "setup");
+    const auto setup = setup_entry(source_of(game).scenarios.front());
+    const auto save = vassal::read_saved_game_bytes(*module->read_entry(setup), "setup");
     ASSERT_TRUE(save);
     for (const auto& [id, piece] : pieces_in(*save)) {
       const auto gpid = vassal::decode_sequence(piece.chain.basic().state, ';').at(3);
@@ -208,7 +214,7 @@ TEST(ModuleBuilder, SlotsAreNumberedOnceAndExpandToWhatASetupHolds) {
 }
 
 TEST(ModuleBuilder, EveryImageIsThereAndUsed) {
-  for (const auto& game : kGames) {
+  for (const auto& game : test::all_games()) {
     const auto& built = build(game);
     ASSERT_TRUE(built);
     const auto module = module::Module::from_bytes(built->bytes, game);

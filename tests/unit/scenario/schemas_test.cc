@@ -11,10 +11,13 @@ namespace {
 
 using nlohmann::json;
 
-const std::vector<std::string> kFiles = {
-    "game.json",        "maps/field.json",  "units/blue.json",
-    "units/red.json",   "scenarios/1.json", "tables/terrain-effects.json",
-    "tables/formations.json"};
+const std::vector<std::string> kFiles = {"game.json",
+                                         "maps/field.json",
+                                         "units/blue.json",
+                                         "units/red.json",
+                                         "scenarios/1.json",
+                                         "tables/terrain-effects.json",
+                                         "tables/formations.json"};
 
 // Whether a document fits the schema that it names.
 testing::AssertionResult fits(const json& document) {
@@ -33,20 +36,21 @@ TEST(Schemas, HaveAFileEach) {
   EXPECT_EQ("", schema_file("provost-map"));
 }
 
-TEST(Schemas, TheSeriesFits) {
-  const auto text = read_file(test::bar_series() / "series.json");
-  ASSERT_TRUE(text);
-  EXPECT_TRUE(fits(json::parse(*text)));
+TEST(Schemas, TheSeriesFit) {
+  for (const auto& game : test::all_games()) {
+    const auto text = read_file(test::series_of(game) / "series.json");
+    ASSERT_TRUE(text) << game;
+    EXPECT_TRUE(fits(json::parse(*text))) << game;
+  }
 }
 
 TEST(Schemas, TheGamesFit) {
-  for (const auto* game : {"modules/games/practice-bar", "modules/games/fontenoy"}) {
+  for (const auto& game : test::all_games()) {
     Problems problems;
-    const auto series = read_series(test::bar_series(), problems);
-    const auto folder = test::source(game);
-    const auto source = read_source(folder, series, problems);
+    const auto series = read_series(test::series_of(game), problems);
+    const auto source = read_source(test::game_folder(game), series, problems);
     EXPECT_GE(source.files.size(), 5U);
-    check_schemas(test::source("schemas"), folder, source, problems);
+    check_schemas(test::source("schemas"), test::game_folder(game), source, problems);
     for (const auto& error : problems.all()) ADD_FAILURE() << describe(error);
   }
 }
@@ -97,7 +101,8 @@ TEST(Schemas, NeedTheSameKeysAsTheReaders) {
       for (const auto& problem : folder.problems()) {
         refused = refused || problem.rfind(file + ": /" + key, 0) == 0;
       }
-      EXPECT_EQ(!refused, static_cast<bool>(fits(json::parse(folder.read(file))))) << file << " " << key;
+      EXPECT_EQ(!refused, static_cast<bool>(fits(json::parse(folder.read(file)))))
+          << file << " " << key;
     }
   }
 }

@@ -2,6 +2,9 @@
 // A copy of the practice battle in a folder of its own, to be spoiled and read.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -16,6 +19,28 @@
 namespace provost::test {
 
 inline boost::filesystem::path bar_series() { return source("modules/series/bar"); }
+
+/// Names of all games of the project, in order.
+inline std::vector<std::string> all_games() {
+  std::vector<std::string> games;
+  for (const auto& entry : boost::filesystem::directory_iterator(source("modules/games"))) {
+    if (boost::filesystem::exists(entry.path() / "game.json")) {
+      games.push_back(entry.path().filename().string());
+    }
+  }
+  std::sort(games.begin(), games.end());
+  return games;
+}
+
+inline boost::filesystem::path game_folder(const std::string& game) {
+  return source("modules/games/" + game);
+}
+
+/// The series folder that a game names.
+inline boost::filesystem::path series_of(const std::string& game) {
+  const auto text = read_file(game_folder(game) / "game.json").value_or("{}");
+  return source("modules/series/" + nlohmann::json::parse(text).value("series", ""));
+}
 
 class SourceFolder {
  public:
@@ -36,9 +61,7 @@ class SourceFolder {
   void write(const std::string& file, const std::string& text) const {
     ASSERT_TRUE(write_file(path() / file, text));
   }
-  std::string read(const std::string& file) const {
-    return read_file(path() / file).value_or("");
-  }
+  std::string read(const std::string& file) const { return read_file(path() / file).value_or(""); }
   /// Changes a JSON file of the copy.
   void edit(const std::string& file, const std::function<void(nlohmann::json&)>& change) const {
     auto json = nlohmann::json::parse(read(file));

@@ -16,12 +16,14 @@ using Lines = std::vector<std::string>;
 
 TEST(Source, ThePracticeBattleIsClean) { EXPECT_EQ(Lines{}, SourceFolder().problems()); }
 
-TEST(Source, FontenoyIsClean) {
-  Problems problems;
-  const auto series = read_series(test::bar_series(), problems);
-  const auto source = read_source(test::source("modules/games/fontenoy"), series, problems);
-  for (const auto& error : problems.all()) ADD_FAILURE() << describe(error);
-  EXPECT_FALSE(source.units.empty());
+TEST(Source, AllGamesAreClean) {
+  for (const auto& game : test::all_games()) {
+    Problems problems;
+    const auto series = read_series(test::series_of(game), problems);
+    const auto source = read_source(test::game_folder(game), series, problems);
+    for (const auto& error : problems.all()) ADD_FAILURE() << describe(error);
+    EXPECT_FALSE(source.units.empty()) << game;
+  }
 }
 
 // One slip each, and the whole message that it must give.
@@ -56,10 +58,11 @@ INSTANTIATE_TEST_SUITE_P(
              "game.json: /schema: expected \"provost-game/1\", found \"provost-game/2\""},
         Slip{"game.json", [](json& j) { j["turns"] = json::object(); },
              "game.json: /turns: expected either \"list\" (names of the turns) or \"count\""},
-        Slip{"maps/field.json", [](json& j) { j["terrain"][0]["kind"] = "wood"; },
-             "maps/field.json: /terrain/0/kind: unknown terrain \"wood\" (did you mean \"woods\"?); "
-             "expected one of: clear, unknown, woods, orchard, village, town, walled_farm, keep, "
-             "redoubt, marsh, bog, broken, sunken_road, river, bridge"},
+        Slip{
+            "maps/field.json", [](json& j) { j["terrain"][0]["kind"] = "wood"; },
+            "maps/field.json: /terrain/0/kind: unknown terrain \"wood\" (did you mean \"woods\"?); "
+            "expected one of: clear, unknown, woods, orchard, village, town, walled_farm, keep, "
+            "redoubt, marsh, bog, broken, sunken_road, river, bridge"},
         Slip{"maps/field.json", [](json& j) { j["terrain"][0]["hexes"][0] = "0815"; },
              "maps/field.json: /terrain/0/hexes/0: no hex \"0815\" on the map (did you mean "
              "\"0805\"?)"},
@@ -67,11 +70,16 @@ INSTANTIATE_TEST_SUITE_P(
              "maps/field.json: /terrain/1/hexes: hex 0801 already is woods; a hex has one kind of "
              "terrain"},
         Slip{"maps/field.json",
-             [](json& j) { j["hexsides"][0]["between"][0] = json::array({"0101", "0303"}); },
+             [](json& j) {
+               j["hexsides"][0]["between"][0] = json::array({"0101", "0303"});
+             },
              "maps/field.json: /hexsides/0/between/0: hexes 0101 and 0303 are not adjacent"},
         Slip{"maps/field.json", [](json& j) { j["roads"][0]["hexes"][1] = "0909"; },
              "maps/field.json: /roads/0/hexes: the road jumps from 0107 to 0909: not adjacent"},
-        Slip{"maps/field.json", [](json& j) { j["sheets"][0]["columns"] = json::array({1, 200}); },
+        Slip{"maps/field.json",
+             [](json& j) {
+               j["sheets"][0]["columns"] = json::array({1, 200});
+             },
              "maps/field.json: /sheets/0/columns/1: expected a whole number from 0 to 99"},
         Slip{"units/blue.json", [](json& j) { j["units"][3]["id"] = "blue-ald-1"; },
              "units/blue.json: /units/3/id: a second unit \"blue-ald-1\""},
@@ -90,9 +98,10 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["unit"] = "blue-cmd-armee"; },
              "scenarios/1.json: /placements/0/unit: no unit \"blue-cmd-armee\" (did you mean "
              "\"blue-cmd-army\"?)"},
-        Slip{"scenarios/1.json", [](json& j) { j["placements"][1]["formation"] = "unlimbered"; },
-             "scenarios/1.json: /placements/1/formation: unknown formation \"unlimbered\"; expected "
-             "one of: line, hook, march_column, road_column, square, skirmish, general_order"},
+        Slip{
+            "scenarios/1.json", [](json& j) { j["placements"][1]["formation"] = "unlimbered"; },
+            "scenarios/1.json: /placements/1/formation: unknown formation \"unlimbered\"; expected "
+            "one of: line, hook, march_column, road_column, square, skirmish, general_order"},
         Slip{"scenarios/1.json", [](json& j) { j["placements"][1]["hexes"][1] = "0909"; },
              "scenarios/1.json: /placements/1/hexes: hexes 0805 and 0909 of one unit are not "
              "adjacent"},
@@ -101,9 +110,10 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"scenarios/1.json",
              [](json& j) { j["placements"][0]["state"] = json::array({"routed"}); },
              "scenarios/1.json: /placements/0/state: commander cannot be routed"},
-        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["hexes"] = json::array(); },
-             "scenarios/1.json: /placements/0/hexes: expected at least one hex, or an \"area\" that "
-             "says where in words"},
+        Slip{
+            "scenarios/1.json", [](json& j) { j["placements"][0]["hexes"] = json::array(); },
+            "scenarios/1.json: /placements/0/hexes: expected at least one hex, or an \"area\" that "
+            "says where in words"},
         Slip{"scenarios/1.json", [](json& j) { j["last_turn"] = "9:00 PM"; },
              "scenarios/1.json: /last_turn: unknown turn \"9:00 PM\" (did you mean \"9:00 AM\"?); "
              "expected one of: 9:00 AM, 9:20 AM, 9:40 AM, 10:00 AM, 10:20 AM, 10:40 AM, 11:00 AM, "
@@ -160,7 +170,8 @@ TEST(Source, RatingsFillUnknownFacts) {
     j["units"][2]["can_skirmish"] = nullptr;
   });
   folder.edit("game.json", [](json& j) { j["ratings"] = "ratings.csv"; });
-  folder.write("ratings.csv", "\xEF\xBB\xBFid,sp,mp,can_skirmish\r\nblue-ald-1,7.0,4,yes\r\nblue-elm,,,\r\n");
+  folder.write("ratings.csv",
+               "\xEF\xBB\xBFid,sp,mp,can_skirmish\r\nblue-ald-1,7.0,4,yes\r\nblue-elm,,,\r\n");
   EXPECT_EQ(Lines{}, folder.problems());
   Problems problems;
   const auto series = read_series(test::bar_series(), problems);

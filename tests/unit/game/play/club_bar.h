@@ -82,10 +82,11 @@ inline std::map<std::string, std::string> standing(const game::Position& positio
   std::map<std::string, std::string> result;
   for (const auto& piece : position.pieces()) {
     const auto stack = position.stack(piece.stack);
-    std::string text = piece.map + " " + std::to_string(piece.at.x) + "," + std::to_string(piece.at.y) + " " +
-                       std::to_string(piece.index) + "/" +
+    std::string text = piece.map + " " + std::to_string(piece.at.x) + "," +
+                       std::to_string(piece.at.y) + " " + std::to_string(piece.index) + "/" +
                        std::to_string(stack ? stack->members.size() : 0);
-    for (const char* property : {"Order_Level", "Hits_Level", "Nerve_Level", "Face_Facing", "Moved"}) {
+    for (const char* property :
+         {"Order_Level", "Hits_Level", "Nerve_Level", "Face_Facing", "Moved"}) {
       text += " " + vassal::property(*piece.chain, property).value_or("?");
     }
     result[vassal::property(*piece.chain, "BasicName").value_or("")] = text;

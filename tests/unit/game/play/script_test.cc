@@ -51,7 +51,8 @@ TEST(Script, EveryCommandPrintsAsItWasWritten) {
 }
 
 TEST(Script, ReadsCrlfAByteOrderMarkAndTabs) {
-  const auto script = parse_script("\xEF\xBB\xBFsetup 1\r\n\tmove\tA\t 0101  0102 # x\r\n", "a.play");
+  const auto script =
+      parse_script("\xEF\xBB\xBFsetup 1\r\n\tmove\tA\t 0101  0102 # x\r\n", "a.play");
   ASSERT_TRUE(script) << describe(script.error());
   EXPECT_EQ(to_text(*script), "setup 1\nmove A 0101 0102  # x\n");
   const auto& move = script->lines[1];
@@ -76,7 +77,8 @@ TEST(Script, NamesThatWouldReadOtherwiseAreQuoted) {
   const auto again = parse_script(text, "a.play");
   ASSERT_TRUE(again) << describe(again.error());
   EXPECT_EQ(to_text(*again), text);
-  EXPECT_EQ(again->lines[0].as<Move>()->units, (std::vector<std::string>{"to", "a \"b\" \\", "#1"}));
+  EXPECT_EQ(again->lines[0].as<Move>()->units,
+            (std::vector<std::string>{"to", "a \"b\" \\", "#1"}));
   EXPECT_EQ(again->lines[2].as<Say>()->text, " \"x\"");
 }
 
@@ -87,19 +89,23 @@ TEST(Script, ErrorsSayWhereAndWhatWasExpected) {
   EXPECT_EQ(error_of("move A B to\n"), "a.play: line 1, column 12: expected a hex");
   EXPECT_EQ(error_of("move to 0101\n"), "a.play: line 1, column 6: expected a unit, not \"to\"");
   EXPECT_EQ(error_of("face A left\n"),
-            "a.play: line 1, column 8: expected a facing (1, 2 ...) or a turn (+1, -1 ...), not \"left\"");
-  EXPECT_EQ(error_of("face A 0\n"),
-            "a.play: line 1, column 8: expected a facing (1, 2 ...) or a turn (+1, -1 ...), not \"0\"");
+            "a.play: line 1, column 8: expected a facing (1, 2 ...) or a turn (+1, -1 ...), not "
+            "\"left\"");
+  EXPECT_EQ(
+      error_of("face A 0\n"),
+      "a.play: line 1, column 8: expected a facing (1, 2 ...) or a turn (+1, -1 ...), not \"0\"");
   EXPECT_EQ(error_of("lose A two\n"),
             "a.play: line 1, column 8: expected a number of losses, not \"two\"");
   EXPECT_EQ(error_of("roll d10\n"), "a.play: line 1, column 9: expected a rolled number");
   EXPECT_EQ(error_of("fire A 0304\n"), "a.play: line 1, column 12: expected \"at\" and a hex");
-  EXPECT_EQ(error_of("expect ilegal X\n"),
-            "a.play: line 1, column 8: expected silent, illegal, doubtful or remark, not \"ilegal\" "
-            "(did you mean \"illegal\"?)");
+  EXPECT_EQ(
+      error_of("expect ilegal X\n"),
+      "a.play: line 1, column 8: expected silent, illegal, doubtful or remark, not \"ilegal\" "
+      "(did you mean \"illegal\"?)");
   EXPECT_EQ(error_of("expect silent BAR:1\n"),
             "a.play: line 1, column 15: expected the end of the line, not \"BAR:1\"");
-  EXPECT_EQ(error_of("undo twice\n"), "a.play: line 1, column 6: expected the end of the line, not \"twice\"");
+  EXPECT_EQ(error_of("undo twice\n"),
+            "a.play: line 1, column 6: expected the end of the line, not \"twice\"");
   EXPECT_EQ(error_of("reform \"1 PIE line\n"), "a.play: line 1, column 8: a quote is not closed");
   EXPECT_EQ(error_of("reform \"1 PIE\"line\n"),
             "a.play: line 1, column 15: expected a blank behind the closing quote");
@@ -113,14 +119,16 @@ TEST(Script, ErrorsSayWhereAndWhatWasExpected) {
 
 TEST(Script, CanonicalFormIsThatOfATranscript) {
   const auto script = parse_script(
-      "# note\nsetup 1\nmove A 1 2\nmove A 3\n\nexpect silent\nmove A 4\nmove B 4\nturn-track\n", "");
+      "# note\nsetup 1\nmove A 1 2\nmove A 3\n\nexpect silent\nmove A 4\nmove B 4\nturn-track\n",
+      "");
   ASSERT_TRUE(script);
   EXPECT_EQ(to_text(canonical(*script)), "setup 1\nmove A 1 2 3 4\nmove B 4\nturn\n");
 }
 
 TEST(Script, ExpectationsSpeakOfTheStepsSinceTheLastOne) {
   const auto script = parse_script(
-      "setup 1\nplayer A x\nmove A 1 2\nexpect illegal R:1\nexpect doubtful R:2\nsay hm\nundo\nexpect silent\n",
+      "setup 1\nplayer A x\nmove A 1 2\nexpect illegal R:1\nexpect doubtful R:2\nsay "
+      "hm\nundo\nexpect silent\n",
       "");
   ASSERT_TRUE(script);
   const auto all = expectations(*script);

@@ -51,7 +51,8 @@ class Transcript : public testing::Test {
     }
     return result;
   }
-  static std::map<std::string, std::string> without_sizes(std::map<std::string, std::string> standing) {
+  static std::map<std::string, std::string> without_sizes(
+      std::map<std::string, std::string> standing) {
     for (auto& [name, text] : standing) {
       const auto slash = text.find('/');
       text.erase(slash, text.find(' ', slash) - slash);
