@@ -19,6 +19,7 @@ constexpr double kGap = 1.5;
 constexpr double kLowest = 9;      // of a counter that only shows its name
 constexpr double kFullHeight = 42;  // from here on name, sign and formation have a line each
 constexpr double kTwoLines = 15;
+constexpr double kBoldWider = 1.16;  // than the letters that wrapped() measures
 constexpr double kPi = 3.14159265358979;
 
 const std::string kInk = "fill:#ffffff";
@@ -86,10 +87,10 @@ void draw_full(Svg& svg, const Unit& unit, const Box& box) {
   const double inner = box.width - 6;
   const auto name = picture_text(unit.name);
   const auto one = fitted(name, inner, 13, 8.5, true);
-  if (one.words == name) {
+  if (!is_shortened(one.words)) {
     svg.text(box.x + box.width / 2, box.y + 13.5, one.size, one.words, kBold);
   } else {
-    const auto lines = wrapped(name, inner / 1.08, 8.2, 2);
+    const auto lines = wrapped(name, inner / kBoldWider, 8.2, 2);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const auto line = fitted(lines[i], inner, 8.2, 6.5, true);
       svg.text(box.x + box.width / 2, box.y + 8.5 + 8.4 * static_cast<double>(i), line.size,
@@ -105,6 +106,33 @@ void draw_full(Svg& svg, const Unit& unit, const Box& box) {
     svg.text(sign.right() + 3 + room / 2, box.y + 28, fit.size, fit.words, kInk);
   }
   draw_badges(svg, unit, box.right() - 3, box.bottom() - 10, 12);
+}
+
+// Of a piece that nobody has described only the name is known: it gets all the room.
+bool only_named(const Unit& unit) {
+  return unit.arm() == "unknown" && unit.formation().empty() && unit.states.empty() &&
+         losses(unit).empty() && !unit.number("degrees");
+}
+
+void draw_name_only(Svg& svg, const Unit& unit, const Box& box) {
+  const double high = std::min(13.0, box.height * 0.5);
+  const Box sign{box.x + 2.5, box.y + (box.height - high) / 2, high, high};
+  draw_arm_sign(svg, unit.arm(), sign);
+  const double left = sign.right() + 2;
+  const double room = box.right() - left - 2;
+  const auto name = picture_text(unit.name);
+  double size = 13;
+  std::vector<std::string> lines;
+  do {
+    size -= 0.5;
+    const auto most = std::max(1.0, std::floor((box.height - 2) / (size * 1.12)));
+    lines = wrapped(name, room / kBoldWider, size, static_cast<std::size_t>(most));
+  } while (size > 5.5 && std::any_of(lines.begin(), lines.end(), is_shortened));
+  double y = box.y + box.height / 2 - size * 1.12 * static_cast<double>(lines.size()) / 2;
+  for (const auto& words : lines) {
+    svg.text(left + room / 2, y + size * 0.92, size, words, kBold);
+    y += size * 1.12;
+  }
 }
 
 // Two lines: the name; sign, formation, badges.
@@ -203,7 +231,9 @@ void draw_counter(Svg& svg, const Unit& unit, const std::string& color, const Bo
                 "fill:" + color + ";stroke:#ffffff;stroke-width:2.4", 3.5);
   svg.rectangle(box.x, box.y, box.width, box.height,
                 "fill:" + color + ";stroke:#141414;stroke-width:1", 3.5);
-  if (box.height >= kFullHeight) {
+  if (box.height >= kTwoLines && only_named(unit)) {
+    draw_name_only(svg, unit, box);
+  } else if (box.height >= kFullHeight) {
     draw_full(svg, unit, box);
   } else if (box.height >= kTwoLines) {
     draw_two_lines(svg, unit, box);

@@ -150,7 +150,9 @@ Box hex_name_box(const BoardGeometry& geometry, Hex hex, bool at_bottom) {
 void draw_hex_names(Svg& svg, const BoardGeometry& geometry, const std::set<Hex>& at_bottom) {
   for (const Hex& hex : geometry.hexes()) {
     const Box box = hex_name_box(geometry, hex, at_bottom.contains(hex));
-    const auto name = fitted(geometry.field().name(hex), box.width, 10, 5, false);
+    const auto location = geometry.field().name(hex);
+    if (location == "offboard") continue;  // the engine's word for a hex without a name
+    const auto name = fitted(location, box.width, 10, 5, false);
     // The halo keeps it readable on arrows and patterns.
     svg.text(box.x + box.width / 2, box.y + 8, name.size, name.words,
              "fill:#3c3c37;stroke:#ffffff;stroke-width:1.8;stroke-opacity:0.75;paint-order:stroke");

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 constexpr std::size_t kLongest = 200;
+constexpr double kBoldRoom = 0.94;  // bold small letters are wider than the estimate
 
 // Drops the last character (not byte).
 void drop_last(std::string& words) {
@@ -24,6 +25,12 @@ std::string shortened(std::string words, double width, double size, bool bold) {
     drop_last(words);
   }
   return std::string(text::trim(words)) + std::string(kEllipsis);
+}
+
+// Where a line may end after `at`: behind a blank, or an underscore (names of images are full of them).
+std::size_t word_end(std::string_view words, std::size_t at) {
+  const auto found = words.find_first_of(" _", at);
+  return found == std::string_view::npos ? words.size() : found + 1;
 }
 
 }  // namespace
@@ -47,6 +54,7 @@ double text_width(std::string_view words, double size, bool bold) {
 
 Fitted fitted(std::string_view words, double width, double largest, double smallest, bool bold) {
   std::string clean = picture_text(words);
+  if (bold) width *= kBoldRoom;
   const double size = scenario::fitting_size(clean, width, largest, smallest, bold);
   if (text_width(clean, size, bold) > width * 1.001) {
     clean = shortened(std::move(clean), width, size, bold);
@@ -58,9 +66,12 @@ std::vector<std::string> wrapped(std::string_view words, double width, double si
                                  std::size_t most) {
   std::vector<std::string> lines;
   std::string line;
-  for (const auto& word : text::split(words, ' ')) {
-    const auto longer = line.empty() ? word : line + " " + word;
-    if (line.empty() || text_width(longer, size, false) <= width) {
+  for (std::size_t at = 0; at < words.size();) {
+    const auto end = word_end(words, at);
+    const auto word = words.substr(at, end - at);
+    at = end;
+    const auto longer = line + std::string(word);
+    if (line.empty() || text_width(text::trim(longer), size, false) <= width) {
       line = longer;
       continue;
     }
@@ -68,12 +79,15 @@ std::vector<std::string> wrapped(std::string_view words, double width, double si
       lines.push_back(shortened(longer, width, size, false));
       return lines;
     }
-    lines.push_back(std::move(line));
+    lines.emplace_back(text::trim(line));
     line = word;
   }
+  line = text::trim(line);
   if (text_width(line, size, false) > width) line = shortened(std::move(line), width, size, false);
   lines.push_back(std::move(line));
   return lines;
 }
+
+bool is_shortened(std::string_view words) { return words.ends_with(kEllipsis); }
 
 }  // namespace provost::report

@@ -26,5 +26,7 @@ Fitted fitted(std::string_view words, double width, double largest, double small
 /// Lines no wider than `width`, at most `most`; the last ends in an ellipsis when words are left over.
 std::vector<std::string> wrapped(std::string_view words, double width, double size,
                                  std::size_t most);
+/// Whether words end in the ellipsis of the functions above.
+bool is_shortened(std::string_view words);
 
 }  // namespace provost::report

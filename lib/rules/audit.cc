@@ -54,6 +54,7 @@ class Auditor {
     remark_undo(step);
     if (stands) {
       for (const Act& act : step.acts) {
+        if (act.kind != ActKind::kChat && act.kind != ActKind::kPhase) acts_.insert(step.number);
         if (act.kind == ActKind::kPhase) enter_phase(act.phase, step.number);
       }
       follow_sides(step);
@@ -102,6 +103,8 @@ class Auditor {
     }
     if (!mark.phase.empty()) phase_ = mark.phase;
     segment_start_ = step;
+    segment_announced_ = true;
+    segment_starts_.push_back(step);
     moving_side_.clear();
     declared_.clear();
     last_roll_ = 0;
@@ -172,7 +175,7 @@ class Auditor {
 
   void judge_moves(bool explicit_end) {
     auto moves = moves_.take(field_, ruleset_.movement(), record_.field, segment_start_,
-                             explicit_end && record_.tells_phases);
+                             explicit_end && segment_announced_);
     if (phase_ == "setup") return;
     for (auto& move : moves) {
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
@@ -220,7 +223,26 @@ class Auditor {
     const auto& row = ruleset_.rules()[open.rule]->row();
     Breach breach = open.breach;
     breach.step = open.since;
+    excuse(row.excused_by, breach);
     tell(row.id, row.message, breach, true);
+  }
+
+  // A unit may have been stopped in the hex, or led there, by what dice decided.
+  void excuse(const std::string& by, Breach& breach) const {
+    int roll = 0;
+    if (by == "roll_next") {
+      const auto next = acts_.upper_bound(breach.step);
+      if (next != acts_.end() && rolls_.contains(*next)) roll = *next;
+    } else if (by == "roll_before") {
+      int begin = 0;
+      for (const int start : segment_starts_) begin = start <= breach.step ? start : begin;
+      const auto after = rolls_.upper_bound(breach.step - 1);
+      if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
+    }
+    if (roll == 0) return;
+    breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
+    breach.unknown.push_back("whether the roll in step " + std::to_string(roll) +
+                             " forced it to be there");
   }
 
   // One finding for each rule, step, hex and verdict: pairs in one hex become one group.
@@ -275,7 +297,10 @@ class Auditor {
   Coverage coverage_;
   std::string phase_;
   std::string moving_side_;
-  int segment_start_ = 0;
+  int segment_start_ = 0;           // step in which the activation or the side's turn began
+  bool segment_announced_ = false;  // the log said so
+  std::vector<int> segment_starts_; // of all announced ones
+  std::set<int> acts_;              // steps with an act that is more than talk
   int last_roll_ = 0;
   std::vector<DeclaredAct> declared_;
   std::set<int> rolls_;

@@ -32,10 +32,13 @@ Placed* Battlefield::find(const std::string& piece) {
 }
 
 const Placed* Battlefield::named(const std::string& name) const {
+  const Placed* only = nullptr;
   for (const auto& [piece, placed] : placed_) {
-    if (placed.unit.name == name) return &placed;
+    if (placed.unit.name != name) continue;
+    if (only != nullptr) return nullptr;
+    only = &placed;
   }
-  return nullptr;
+  return only;
 }
 
 std::vector<const Placed*> Battlefield::in(game::Hex hex) const {

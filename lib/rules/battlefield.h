@@ -30,7 +30,7 @@ class Battlefield {
   void remove(const std::string& piece);
   const Placed* find(const std::string& piece) const;
   Placed* find(const std::string& piece);
-  /// First unit with this name; nullptr when none.
+  /// The unit with this name; nullptr when there is none, or more than one.
   const Placed* named(const std::string& name) const;
   /// Units in a hex, bottom first.
   std::vector<const Placed*> in(game::Hex hex) const;

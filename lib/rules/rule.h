@@ -33,6 +33,10 @@ struct RuleRow {
   std::string message;  // with {units} and {hex}
   std::string book;
   std::string place;    // in the ruleset file, for messages
+  /// What else may have brought the position about, and makes the breach doubtful: "roll_next" (the
+  /// next act is a roll: a reaction may have stopped the unit there), "roll_before" (dice were
+  /// thrown before in the activation: a retreat may have led it there); empty: nothing.
+  std::string excused_by;
 };
 
 /// One breach as a kind sees it; the audit adds step, player and coverage.

@@ -34,6 +34,11 @@ Result<std::unique_ptr<Rule>> make_rule(const json& source, const std::string& p
   row.kind = source.at("kind").get<std::string>();
   row.message = source.at("message").get<std::string>();
   row.place = place + "/params";
+  row.excused_by = source.value("excused_by", "");
+  if (!row.excused_by.empty() && row.excused_by != "roll_next" && row.excused_by != "roll_before") {
+    return fail(ErrorCode::kMalformed, "expected \"roll_next\" or \"roll_before\"",
+                place + "/excused_by");
+  }
   std::vector<std::string> names;
   for (const RuleKind& kind : rule_kinds()) {
     names.emplace_back(kind.name);

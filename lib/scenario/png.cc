@@ -15,7 +15,9 @@ namespace provost::scenario {
 
 namespace {
 
-constexpr int kLongestSide = 30'000;  // cairo's image surfaces end at 32,767
+constexpr std::size_t kPaletteSize = 256;
+constexpr std::uint32_t kNearShade = 48;  // squared distance: four steps in each channel
+constexpr int kLongestSide = 30'000;      // cairo's image surfaces end at 32,767
 
 struct Unref {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
@@ -67,25 +69,26 @@ Result<std::string> palette_png(cairo_surface_t* surface, int width, int height)
   std::vector<std::pair<std::uint64_t, std::uint32_t>> order;
   for (const auto& [color, count] : counts) order.emplace_back(count, color);
   std::sort(order.rbegin(), order.rend());  // by count, then by colour: the same on every machine
-  const std::size_t used = std::min<std::size_t>(order.size(), 256);
+  // A shade that hardly differs from one in the palette needs no place of its own; that leaves room
+  // for the colours of small things.
+  std::vector<std::uint32_t> palette;
   std::unordered_map<std::uint32_t, unsigned char> index_of;
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    std::size_t best = i;
-    if (i >= used) {
-      best = 0;
-      for (std::size_t j = 1; j < used; ++j) {
-        if (color_distance(order[i].second, order[j].second) <
-            color_distance(order[i].second, order[best].second)) {
-          best = j;
-        }
-      }
+  for (const auto& [count, color] : order) {
+    std::size_t best = 0;
+    for (std::size_t j = 1; j < palette.size(); ++j) {
+      if (color_distance(color, palette[j]) < color_distance(color, palette[best])) best = j;
     }
-    index_of[order[i].second] = static_cast<unsigned char>(best);
+    const bool near = !palette.empty() && color_distance(color, palette[best]) <= kNearShade;
+    if (!near && palette.size() < kPaletteSize) {
+      best = palette.size();
+      palette.push_back(color);
+    }
+    index_of[color] = static_cast<unsigned char>(best);
   }
   std::vector<unsigned char> colormap;
-  for (std::size_t i = 0; i < used; ++i) {
+  for (const auto color : palette) {
     for (const int shift : {16, 8, 0}) {
-      colormap.push_back(static_cast<unsigned char>(order[i].second >> shift & 0xFF));
+      colormap.push_back(static_cast<unsigned char>(color >> shift & 0xFF));
     }
   }
   std::vector<unsigned char> indices;
@@ -97,7 +100,7 @@ Result<std::string> palette_png(cairo_surface_t* surface, int width, int height)
   image.width = static_cast<png_uint_32>(width);
   image.height = static_cast<png_uint_32>(height);
   image.format = PNG_FORMAT_RGB_COLORMAP;
-  image.colormap_entries = static_cast<png_uint_32>(used);
+  image.colormap_entries = static_cast<png_uint_32>(palette.size());
   png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
   std::string bytes(size, '\0');
   if (png_image_write_to_memory(&image, bytes.data(), &size, 0, indices.data(), width,

@@ -52,6 +52,13 @@ class AtLeast : public Rule {
         continue;
       }
       if (total >= minimum) continue;
+      for (const Placed* other : stack) {
+        // Losses dissolve the formation at once; the counters may not show it yet.
+        if (!breach.pieces.contains(other->unit.piece) || other->stated <= placed->formed) continue;
+        breach.verdict = Verdict::kDoubtful;
+        breach.unknown.push_back("whether losses have dissolved the formation");
+        break;
+      }
       breach.pieces.insert(placed->unit.piece);
       breach.legal = {"at least " + format_amount(minimum) + " " + amount.fact};
       if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));

@@ -14,13 +14,16 @@ namespace provost::rules {
 
 class GroundFilter {
  public:
-  /// Reads "ground_except": terrain kinds; absent = the rule holds everywhere.
+  /// Reads "ground_except": terrain kinds; absent = the rule holds everywhere. And
+  /// "ground_known_except": likewise, but unknown terrain is not taken to be such ground, because
+  /// the counters would show it (General Order).
   static Result<GroundFilter> parse(const nlohmann::json& params, const std::string& place);
   /// False when the rule does not hold in this hex; may turn the breach into a doubtful one.
   bool apply(const Context& context, game::Hex hex, Breach& breach) const;
 
  private:
   std::vector<std::string> except_;
+  std::vector<std::string> known_except_;
 };
 
 }  // namespace provost::rules

@@ -3,6 +3,7 @@
 // movement_assessment.h). Several rows share one search.
 //   "facet"      the limit without which the move would be legal
 //   "at_worst"   "doubtful": never more than that
+//   "doubt"      a reading under which it is legal: never more than doubtful, and this is why
 //   "who"        selector: only such units
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -20,6 +21,7 @@ class Movement : public Rule {
   using Rule::Rule;
   std::string facet;
   bool doubtful = false;
+  std::string doubt;
   Selector who;
 
   void judge_move(const Context&, const UnitMove& move, Judgement& out) const override {
@@ -39,6 +41,7 @@ class Movement : public Rule {
     breach.because = assessment.because;
     breach.unknown = assessment.unknown;
     breach.legal = assessment.legal;
+    if (!doubt.empty()) breach.unknown.push_back(doubt);
     out.breaches.push_back(std::move(breach));
   }
 };
@@ -53,7 +56,8 @@ Result<std::unique_ptr<Rule>> make_movement(RuleRow row, const nlohmann::json& p
                    [&](const char* facet) { return rule->facet == facet; })) {
     return fail(ErrorCode::kMalformed, "unknown facet \"" + rule->facet + "\"", place + "/facet");
   }
-  rule->doubtful = params.value("at_worst", "") == "doubtful";
+  rule->doubt = params.value("doubt", "");
+  rule->doubtful = params.value("at_worst", "") == "doubtful" || !rule->doubt.empty();
   auto who = Selector::parse(params.value("who", nlohmann::json()), place + "/who");
   if (!who) return forward(who);
   rule->who = std::move(*who);

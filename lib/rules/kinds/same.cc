@@ -5,6 +5,7 @@
 //   "event"     "joined" or "changed": only when that brought the difference about
 //   "forced_by_ground"  a value that ground forces on a unit ("general_order"): where the counters
 //               cannot show it and the ground is not known, the difference is only for review
+//   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "ground_except"  terrain in which the rule does not hold
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -24,6 +25,7 @@ class Same : public Rule {
   using Rule::Rule;
   std::string fact;
   std::string forced_by_ground;
+  std::string doubt;
   Selector among;
   MeetingFilter meeting;
   GroundFilter ground;
@@ -59,6 +61,10 @@ class Same : public Rule {
     const auto& joiner = joiner_of(first, second);
     const auto& stayer = &joiner == &first ? second : first;
     breach.legal = {joiner.unit.name + " with " + fact + " " + stayer.unit.field(fact)};
+    if (!doubt.empty()) {
+      breach.verdict = Verdict::kDoubtful;
+      breach.unknown.push_back(doubt);
+    }
     if (!forced_by_ground.empty() && !context.terrain.hex(hex) &&
         first.unit.field("not_shown") == forced_by_ground) {
       breach.verdict = Verdict::kDoubtful;
@@ -75,6 +81,7 @@ Result<std::unique_ptr<Rule>> make_same(RuleRow row, const nlohmann::json& param
   const auto& place = rule->row().place;
   rule->fact = params.value("fact", "");
   if (rule->fact.empty()) return fail(ErrorCode::kMalformed, "\"fact\" is missing", place);
+  rule->doubt = params.value("doubt", "");
   rule->forced_by_ground = params.value("forced_by_ground", "");
   auto among = Selector::parse(params.value("among", nlohmann::json()), place + "/among");
   if (!among) return forward(among);
