@@ -13,9 +13,9 @@ using scenario::svg_number;
 
 namespace {
 
-constexpr double kAcross = 100;       // of a hex, from flat to flat
-constexpr int kMargin = 3;            // hexes around the units
-constexpr double kMostCandidates = 6000;   // beyond this a board is not searched hex by hex
+constexpr double kAcross = 100;           // of a hex, from flat to flat
+constexpr int kMargin = 3;                // hexes around the units
+constexpr double kMostCandidates = 6000;  // beyond this a board is not searched hex by hex
 constexpr double kMostInPart = 20000;
 
 }  // namespace
@@ -45,11 +45,16 @@ std::vector<Hex> BoardGeometry::whole_field() const {
   const auto bounds = field_.bounds();
   const auto zero = field_.centre({0, 0});
   const bool turned = field_.sideways();
-  const double left = (turned ? bounds.y - zero.y : bounds.x - zero.x) * scale_ / dx_;
-  const double top = (turned ? bounds.x - zero.x : bounds.y - zero.y) * scale_ / dy_;
+  const double x = static_cast<double>(bounds.x) - zero.x;
+  const double y = static_cast<double>(bounds.y) - zero.y;
+  const double left = (turned ? y : x) * scale_ / dx_;
+  const double top = (turned ? x : y) * scale_ / dy_;
   const double columns = (turned ? bounds.height : bounds.width) * scale_ / dx_;
   const double rows = (turned ? bounds.width : bounds.height) * scale_ / dy_;
-  if (!(columns * rows <= kMostCandidates)) return {};
+  constexpr double kFarOff = 1e6;  // of the grid's origin from the board: a damaged module
+  if (!(columns * rows <= kMostCandidates && std::abs(left) < kFarOff && std::abs(top) < kFarOff)) {
+    return {};
+  }
   std::vector<Hex> hexes;
   const int first = static_cast<int>(std::floor(left)) - 1;
   const int last = static_cast<int>(std::ceil(left + columns)) + 1;
@@ -133,8 +138,7 @@ Spot BoardGeometry::centre(Hex hex) const {
 std::array<Spot, 6> BoardGeometry::corners(Hex hex) const {
   const double a = dx_ / 3;
   const double h = dy_ / 2;
-  std::array<Spot, 6> result = {
-      {{-a, -h}, {a, -h}, {2 * a, 0}, {a, h}, {-a, h}, {-2 * a, 0}}};
+  std::array<Spot, 6> result = {{{-a, -h}, {a, -h}, {2 * a, 0}, {a, h}, {-a, h}, {-2 * a, 0}}};
   const auto c = centre(hex);
   for (auto& corner : result) {
     if (sideways()) std::swap(corner.x, corner.y);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where things lie in a board picture. Every map is drawn in one scale, hexes 100 pixels from flat to
-// flat, whatever its own pixels are, so that counters and names have the same size everywhere.
+// Where things lie in a board picture. Every map is drawn in one scale, hexes 100 pixels from flat
+// to flat, whatever its own pixels are, so that counters and names have the same size everywhere.
 #pragma once
 
 #include <array>
@@ -30,8 +30,8 @@ double overlap(const Box& a, const Box& b);
 
 class BoardGeometry {
  public:
-  /// Picks the hexes to be drawn: the whole field when it has no more than kWholeField, else the part
-  /// around the hexes that are `needed`, with a margin of three hexes.
+  /// Picks the hexes to be drawn: the whole field when it has no more than kWholeField, else the
+  /// part around the hexes that are `needed`, with a margin of three hexes.
   BoardGeometry(const game::HexField& field, const std::set<game::Hex>& needed);
 
   static constexpr std::size_t kWholeField = 1500;
@@ -65,7 +65,7 @@ class BoardGeometry {
   double scale_ = 1;
   double dx_ = 0;  // between columns, in the picture
   double dy_ = 0;
-  Spot origin_;    // of hex (0, 0)
+  Spot origin_;  // of hex (0, 0)
   std::vector<game::Hex> hexes_;
   std::set<game::Hex> drawn_;
   bool whole_ = true;

@@ -57,8 +57,8 @@ void add_units(Samples& samples, const BoardView& view, const SideColors& colors
     arms.insert(unit.arm());
     if (!unit.is_leader()) formations.insert(unit.formation());
     states.insert(unit.states.begin(), unit.states.end());
-    losses = losses || unit.number("losses").value_or(0) != 0;
-    facing = facing || unit.number("degrees").has_value();
+    losses = losses || !losses_of(unit).empty();
+    facing = facing || facing_of(unit).has_value();
   }
   for (const auto& side : sides) {
     samples.add(side.empty() ? "side not known" : side, [&](Svg& svg, double x, double y) {
@@ -66,10 +66,11 @@ void add_units(Samples& samples, const BoardView& view, const SideColors& colors
     });
   }
   for (const auto& arm : arms) {
-    samples.add(arm == "unknown" ? "arm not known" : spaced(arm), [&](Svg& svg, double x, double y) {
-      svg.rectangle(x, y, 34, 22, "stroke:#141414;fill:#646a70", 3);
-      draw_arm_sign(svg, arm, {x + 5, y + 3.5, 24, 15});
-    });
+    samples.add(arm == "unknown" ? "arm not known" : spaced(arm),
+                [&](Svg& svg, double x, double y) {
+                  svg.rectangle(x, y, 34, 22, "stroke:#141414;fill:#646a70", 3);
+                  draw_arm_sign(svg, arm, {x + 5, y + 3.5, 24, 15});
+                });
   }
   for (const auto& formation : formations) {
     const auto words = short_formation(formation);
@@ -121,23 +122,27 @@ void add_marks(Samples& samples, const BoardView& view) {
   samples.add(flagged ? "flagged move" : "move of this step", [&](Svg& svg, double x, double y) {
     const auto color = flagged ? verdict_color(*verdict) : std::string("#2b2b2b");
     svg.line(x, y + 11, x + 22, y + 11, "stroke-width:5;stroke:" + color);
-    svg.path("M" + svg_number(x + 34) + "," + svg_number(y + 11) + "l-13,-8l0,16z", "fill:" + color);
+    svg.path("M" + svg_number(x + 34) + "," + svg_number(y + 11) + "l-13,-8l0,16z",
+             "fill:" + color);
   });
 }
 
 void add_ground(Samples& samples, const GroundKinds& ground) {
   if (ground.unknown > 0) {
-    samples.add("terrain not known", [](Svg& svg, double x, double y) { draw_unknown_sample(svg, x, y); });
+    samples.add("terrain not known",
+                [](Svg& svg, double x, double y) { draw_unknown_sample(svg, x, y); });
   }
   for (const auto& kind : ground.hexes) {
-    samples.add(spaced(kind), [&](Svg& svg, double x, double y) { draw_hex_sample(svg, kind, x, y); });
+    samples.add(spaced(kind),
+                [&](Svg& svg, double x, double y) { draw_hex_sample(svg, kind, x, y); });
   }
   for (const auto& kind : ground.hexsides) {
     samples.add(spaced(kind),
                 [&](Svg& svg, double x, double y) { draw_hexside_sample(svg, kind, x, y); });
   }
   for (const auto& kind : ground.roads) {
-    samples.add(spaced(kind), [&](Svg& svg, double x, double y) { draw_road_sample(svg, kind, x, y); });
+    samples.add(spaced(kind),
+                [&](Svg& svg, double x, double y) { draw_road_sample(svg, kind, x, y); });
   }
 }
 
@@ -162,7 +167,8 @@ double draw_title(Svg& svg, const BoardView& view, bool whole_field, double left
   const auto fit = fitted(title, width, 24 * scale, 9, true);
   svg.text(left, top + 24 * scale, fit.size, fit.words, kTitle, "start");
   std::string note = view.note;
-  if (!whole_field) note += std::string(note.empty() ? "" : " ") + "Only the part around the units is shown.";
+  if (!whole_field)
+    note += std::string(note.empty() ? "" : " ") + "Only the part around the units is shown.";
   if (note.empty()) return 36 * scale;
   const auto second = fitted(note, width, 14 * scale, 7, false);
   svg.text(left, top + 46 * scale, second.size, second.words, kWords, "start");
@@ -194,14 +200,15 @@ double draw_findings(Svg& svg, const std::vector<Finding>& findings, double left
   std::size_t shown = 0;
   for (const auto& finding : findings) {
     if (shown++ == kMostFindings) {
-      svg.text(left, y, size, "and " + std::to_string(findings.size() - kMostFindings) + " more", kTitle,
-               "start");
+      svg.text(left, y, size, "and " + std::to_string(findings.size() - kMostFindings) + " more",
+               kTitle, "start");
       y += line;
       break;
     }
     const auto verdict = finding.verdict.value_or(Verdict::kRemark);
     const auto fit = fitted(finding_head(finding), indent - 12 * scale, size, size * 0.6, true);
-    svg.text(left, y, fit.size, fit.words, "font-weight:bold;fill:" + verdict_color(verdict), "start");
+    svg.text(left, y, fit.size, fit.words, "font-weight:bold;fill:" + verdict_color(verdict),
+             "start");
     const auto lines = wrapped(picture_text(finding.message), width - indent, size, 2);
     for (const auto& words : lines) {
       svg.text(left + indent, y, size, words, kWords, "start");

@@ -10,7 +10,8 @@
 
 namespace provost::report {
 
-/// Title and note; returns the height that they take. `scale` 1: for a picture about 1600 pixels wide.
+/// Title and note; returns the height that they take. `scale` 1: for a picture about 1600 pixels
+/// wide.
 double draw_title(scenario::Svg& svg, const BoardView& view, bool whole_field, double left,
                   double top, double width, double scale);
 /// Signs that occur; returns the y below the last row.

@@ -29,14 +29,14 @@ constexpr int kLongestPng = 8000;
 
 using Stacks = std::map<Hex, std::vector<const UnitAt*>>;
 
-// Units by hex, the top of the stack first. Two VASSAL stacks in one hex have no order between them.
+// Units by hex, the top of the stack first. Two VASSAL stacks in one hex have no order between
+// them.
 Stacks stacks_of(const std::vector<UnitAt>& units) {
   Stacks stacks;
   for (const auto& unit : units) stacks[unit.hex].push_back(&unit);
   for (auto& [hex, stack] : stacks) {
-    std::stable_sort(stack.begin(), stack.end(), [](const UnitAt* a, const UnitAt* b) {
-      return a->order > b->order;
-    });
+    std::stable_sort(stack.begin(), stack.end(),
+                     [](const UnitAt* a, const UnitAt* b) { return a->order > b->order; });
   }
   return stacks;
 }
@@ -116,29 +116,38 @@ class Painter {
   std::set<Hex> facing_up() const {
     std::set<Hex> hexes;
     if (geometry_.sideways()) return hexes;
-    for (const auto& [unit, hex, order] : view_.units) {
-      const auto degrees = unit.number("degrees");
+    for (const auto& [hex, stack] : stacks_) {
+      const auto degrees = common_facing(stack);
       if (degrees && (*degrees < 20 || *degrees > 340)) hexes.insert(hex);
     }
     return hexes;
   }
 
+  // One pointer at the edge of a hex is clear only when all in it look the same way; each counter
+  // of several shows its own as well.
+  static std::optional<double> common_facing(const std::vector<const UnitAt*>& stack) {
+    std::set<double> facings;
+    for (const UnitAt* unit : stack) {
+      if (const auto degrees = facing_of(unit->unit)) facings.insert(*degrees);
+    }
+    if (facings.size() != 1) return std::nullopt;
+    return *facings.begin();
+  }
+
   void draw_stack(Svg& svg, Hex hex, const std::vector<const UnitAt*>& stack, LabelPlacer& placer) {
+    const auto degrees = common_facing(stack);
+    if (degrees) {
+      draw_facing(svg, geometry_, hex, *degrees, colors_.of(stack.front()->unit.side()));
+    }
     const bool too_many = stack.size() > kMostInHex;
     const auto shown = too_many ? kMostInHex - 1 : stack.size();
-    const auto places = counter_places(geometry_, hex, too_many ? kMostInHex : shown);
+    const auto places =
+        counter_places(geometry_, hex, too_many ? kMostInHex : shown, degrees.has_value());
     for (std::size_t i = 0; i < shown; ++i) {
       draw_counter(svg, stack[i]->unit, colors_.of(stack[i]->unit.side()), places[i]);
       placer.avoid(places[i]);
     }
     if (too_many) draw_rest(svg, stack, shown, places.back(), placer);
-    std::set<std::pair<double, std::string>> facings;
-    for (const UnitAt* unit : stack) {
-      if (const auto degrees = unit->unit.number("degrees")) {
-        facings.emplace(*degrees, colors_.of(unit->unit.side()));
-      }
-    }
-    for (const auto& [degrees, color] : facings) draw_facing(svg, geometry_, hex, degrees, color);
   }
 
   static void draw_rest(Svg& svg, const std::vector<const UnitAt*>& stack, std::size_t shown,
@@ -167,8 +176,8 @@ std::string board_svg(const BoardView& view) { return draw_board(view).svg; }
 Result<void> check_picture_name(const std::string& file) {
   const auto extension = extension_of(file);
   if (extension == ".svg" || extension == ".png") return {};
-  return fail(ErrorCode::kUsage, "a picture is written as .svg or .png; the name ends in neither", {},
-              file);
+  return fail(ErrorCode::kUsage, "a picture is written as .svg or .png; the name ends in neither",
+              {}, file);
 }
 
 Result<void> write_board(const BoardView& view, const std::string& file) {
@@ -178,8 +187,9 @@ Result<void> write_board(const BoardView& view, const std::string& file) {
   if (extension_of(file) == ".svg") return write_file(file, picture.svg);
   const double shrink =
       std::min(1.0, static_cast<double>(kLongestPng) / std::max(picture.width, picture.height));
-  auto png = scenario::render_png(picture.svg, std::max(1, static_cast<int>(picture.width * shrink)),
-                                  std::max(1, static_cast<int>(picture.height * shrink)));
+  auto png =
+      scenario::render_png(picture.svg, std::max(1, static_cast<int>(picture.width * shrink)),
+                           std::max(1, static_cast<int>(picture.height * shrink)));
   if (!png) return tl::unexpected<Error>(in_file(png.error(), file));
   return write_file(file, *png);
 }

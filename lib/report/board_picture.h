@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The board as a picture: hexes with their names, terrain as far as it is known, units as counters,
-// and what the audit flagged as rings and arrows. SVG for the browser (point at a counter to read all
-// of it), PNG for mail and forum.
+// and what the audit flagged as rings and arrows. SVG for the browser (point at a counter to read
+// all of it), PNG for mail and forum.
 //
 //     write_board_picture(record, terrain, report.findings, "board.png");
 #pragma once
@@ -19,7 +19,7 @@ namespace provost::report {
 
 struct BoardPicture {
   std::string svg;
-  int width = 0;   // pixels
+  int width = 0;  // pixels
   int height = 0;
 };
 

@@ -116,7 +116,8 @@ BoardView audit_view(const GameRecord& record, const rules::Terrain& terrain,
     if (view.title.empty() && !finding.location.file.empty()) {
       view.title = boost::filesystem::path(finding.location.file).filename().string();
     }
-    if (!finding.verdict || *finding.verdict == Verdict::kRemark || !finding.location.step) continue;
+    if (!finding.verdict || *finding.verdict == Verdict::kRemark || !finding.location.step)
+      continue;
     each_move(record, *finding.location.step, [&](const Act& act, const std::string& name) {
       if (act.undone || !holds(finding.units, name)) return;
       add_arrow(view.arrows, {*act.from, *act.to, finding.verdict});

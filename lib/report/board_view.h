@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a board picture is to show: the units of one moment of a game, and what is to be pointed out.
+// What a board picture is to show: the units of one moment of a game, and what is to be pointed
+// out.
 //
 //     auto view = position_view(record, terrain, 12);     // after step 12
 //     view.title = "turn.vlog";
@@ -27,16 +28,16 @@ struct MoveArrow {
 
 /// `field` and `terrain` must outlive the view.
 struct BoardView {
-  const game::HexField* field = nullptr;     // never null when drawn
-  const rules::Terrain* terrain = nullptr;   // nullptr: nothing is known
+  const game::HexField* field = nullptr;    // never null when drawn
+  const rules::Terrain* terrain = nullptr;  // nullptr: nothing is known
   std::vector<game::UnitAt> units;
-  std::vector<std::string> sides;            // their order gives the colours
-  std::vector<Finding> findings;             // hexes by name; rings and a list below the board
+  std::vector<std::string> sides;  // their order gives the colours
+  std::vector<Finding> findings;   // hexes by name; rings and a list below the board
   std::vector<MoveArrow> arrows;
-  std::set<game::Hex> highlights;            // hexes to be pointed out without a finding
-  std::optional<int> step;                   // 0: the start
+  std::set<game::Hex> highlights;  // hexes to be pointed out without a finding
+  std::optional<int> step;         // 0: the start
   std::string title;
-  std::string note;                          // second line
+  std::string note;  // second line
 };
 
 /// The units on the field after a step; 0 = at the start, more than there are = at the end.
@@ -45,8 +46,8 @@ std::vector<game::UnitAt> position_after(const game::GameRecord& record, int ste
 /// The position after a step, with the moves of that step as arrows.
 BoardView position_view(const game::GameRecord& record, const rules::Terrain& terrain, int step);
 
-/// The position at the end of the log with all findings, and the flagged moves as arrows. A ring stays on
-/// the hex of its finding when the unit has moved on.
+/// The position at the end of the log with all findings, and the flagged moves as arrows. A ring
+/// stays on the hex of its finding when the unit has moved on.
 BoardView audit_view(const game::GameRecord& record, const rules::Terrain& terrain,
                      const std::vector<Finding>& findings);
 

@@ -2,6 +2,7 @@
 #include "report/breach_marks.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "report/ground_picture.h"
@@ -20,7 +21,9 @@ constexpr double kLabelLine = 18;
 constexpr std::size_t kMostLines = 6;
 
 std::string verdict_word(Verdict verdict) {
-  return verdict == Verdict::kIllegal ? "illegal" : verdict == Verdict::kDoubtful ? "doubtful" : "remark";
+  return verdict == Verdict::kIllegal    ? "illegal"
+         : verdict == Verdict::kDoubtful ? "doubtful"
+                                         : "remark";
 }
 
 std::string label_line(const Finding& finding) {
@@ -33,9 +36,12 @@ std::string label_line(const Finding& finding) {
 
 std::string verdict_color(Verdict verdict) {
   switch (verdict) {
-    case Verdict::kIllegal: return "#c81414";
-    case Verdict::kDoubtful: return "#b86e00";
-    case Verdict::kRemark: break;
+    case Verdict::kIllegal:
+      return "#c81414";
+    case Verdict::kDoubtful:
+      return "#b86e00";
+    case Verdict::kRemark:
+      break;
   }
   return "#5b6770";
 }
@@ -69,8 +75,7 @@ void draw_ring(Svg& svg, const BoardGeometry& geometry, Hex hex, Verdict verdict
   const auto outline = geometry.outline(hex);
   svg.path(outline, "fill:none;stroke:#ffffff;stroke-width:9;stroke-linejoin:round");
   svg.add("<path class=\"ring " + verdict_word(verdict) + "\" d=\"" + outline +
-          "\" style=\"fill:none;stroke:" +
-          (verdict == Verdict::kIllegal ? "#e01b1b" : "#f0a000") +
+          "\" style=\"fill:none;stroke:" + (verdict == Verdict::kIllegal ? "#e01b1b" : "#f0a000") +
           ";stroke-width:6;stroke-linejoin:round\"/>");
 }
 
@@ -86,12 +91,12 @@ void draw_arrow(Svg& svg, const BoardGeometry& geometry, const MoveArrow& arrow)
   const Spot neck{tip.x - u.x * 20, tip.y - u.y * 20};
   const auto point = [](Spot p) { return svg_number(p.x) + "," + svg_number(p.y); };
   const std::string shaft = "M" + point(from) + "L" + point(neck);
-  const std::string head = "M" + point(tip) + "L" + point({neck.x - u.y * 11, neck.y + u.x * 11}) + "L" +
-                           point({neck.x + u.y * 11, neck.y - u.x * 11}) + "z";
+  const std::string head = "M" + point(tip) + "L" + point({neck.x - u.y * 11, neck.y + u.x * 11}) +
+                           "L" + point({neck.x + u.y * 11, neck.y - u.x * 11}) + "z";
   const auto color = arrow.verdict ? verdict_color(*arrow.verdict) : std::string("#2b2b2b");
   const std::string halo = "stroke:#ffffff;stroke-linejoin:round;stroke-linecap:round;";
-  svg.path(geometry.outline(arrow.from, 14),
-           "fill:none;stroke:" + color + ";stroke-width:2.5;stroke-dasharray:7,5");
+  svg.circle(from.x, from.y, 30,
+             "fill:none;stroke:" + color + ";stroke-width:2.5;stroke-dasharray:7,5");
   svg.path(shaft, halo + "fill:none;stroke-width:9");
   svg.path(head, halo + "fill:#ffffff;stroke-width:5");
   svg.add("<path class=\"arrow\" d=\"" + shaft + "\" style=\"fill:none;stroke:" + color +
@@ -100,28 +105,45 @@ void draw_arrow(Svg& svg, const BoardGeometry& geometry, const MoveArrow& arrow)
   svg.circle(from.x, from.y, 7, "fill:" + color + ";stroke:#ffffff;stroke-width:2");
 }
 
-double LabelPlacer::cost(const Box& box) const {
+double LabelPlacer::cost(const Box& box, const std::vector<Box>& near) const {
   double hidden = 0;
-  for (const auto& other : taken_) hidden += overlap(box, other);
-  for (const Hex& hex : geometry_.hexes()) hidden += overlap(box, hex_name_box(geometry_, hex));
+  for (const auto& other : near) hidden += overlap(box, other);
   const double outside = box.width * box.height - overlap(box, frame_);
   return hidden + 50 * outside;
 }
 
+std::vector<Box> LabelPlacer::things_near(const Box& reach) const {
+  std::vector<Box> near;
+  for (const auto& box : taken_) {
+    if (overlap(reach, box) > 0) near.push_back(box);
+  }
+  for (const Hex& hex : geometry_.hexes()) {
+    const auto c = geometry_.centre(hex);
+    if (overlap(reach, {c.x - 60, c.y - 60, 120, 120}) > 0) {
+      near.push_back(hex_name_box(geometry_, hex));
+    }
+  }
+  return near;
+}
+
 Box LabelPlacer::place(Hex hex, double width, double height) {
   const auto c = geometry_.centre(hex);
-  const double high = geometry_.half_height();
-  const double wide = geometry_.half_width(0);
+  const double high = geometry_.half_height() + height / 2 - 2;
+  const double wide = geometry_.half_width(0) + width / 2 - 2;
+  constexpr std::array<double, 4> kFarther = {0, 18, 45, 90};
+  const double reach_x = wide + width + kFarther.back();
+  const double reach_y = high + height + kFarther.back();
+  const auto near = things_near({c.x - reach_x, c.y - reach_y, 2 * reach_x, 2 * reach_y});
   Box best;
   double least = -1;
   // Around the hex clockwise from the top, then farther off.
-  for (const double farther : {0.0, 18.0, 45.0, 90.0}) {
+  for (const double farther : kFarther) {
     for (int i = 0; i < 12; ++i) {
       const double angle = i * 3.14159265358979 / 6;
-      const double x = c.x + std::sin(angle) * (wide + width / 2 - 2 + farther);
-      const double y = c.y - std::cos(angle) * (high + height / 2 - 2 + farther);
+      const double x = c.x + std::sin(angle) * (wide + farther);
+      const double y = c.y - std::cos(angle) * (high + farther);
       const Box box{x - width / 2, y - height / 2, width, height};
-      const double price = cost(box) + farther * 3 + i * 0.01;
+      const double price = cost(box, near) + farther * 3 + i * 0.01;
       if (least < 0 || price < least) {
         least = price;
         best = box;

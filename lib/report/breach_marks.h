@@ -44,13 +44,15 @@ class LabelPlacer {
   Box place(game::Hex hex, double width, double height);
 
  private:
-  double cost(const Box& box) const;
+  double cost(const Box& box, const std::vector<Box>& near) const;
+  std::vector<Box> things_near(const Box& reach) const;
 
   const BoardGeometry& geometry_;
   Box frame_;
   std::vector<Box> taken_;
 };
 
-void draw_label(scenario::Svg& svg, LabelPlacer& placer, game::Hex hex, const HexBreaches& breaches);
+void draw_label(scenario::Svg& svg, LabelPlacer& placer, game::Hex hex,
+                const HexBreaches& breaches);
 
 }  // namespace provost::report

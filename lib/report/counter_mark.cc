@@ -16,20 +16,15 @@ using scenario::svg_number;
 namespace {
 
 constexpr double kGap = 1.5;
-constexpr double kLowest = 9;      // of a counter that only shows its name
+constexpr double kLowest = 9;       // of a counter that only shows its name
 constexpr double kFullHeight = 42;  // from here on name, sign and formation have a line each
 constexpr double kTwoLines = 15;
+constexpr double kNarrow = 64;       // leaves room for a pointer in any direction
 constexpr double kBoldWider = 1.16;  // than the letters that wrapped() measures
 constexpr double kPi = 3.14159265358979;
 
 const std::string kInk = "fill:#ffffff";
 const std::string kBold = "font-weight:bold;fill:#ffffff";
-
-std::string losses(const Unit& unit) {
-  const auto number = unit.number("losses");
-  if (!number || *number == 0) return {};
-  return "-" + svg_number(*number);
-}
 
 // A leader has no formation, even where his counter has the same layers as all others.
 std::string formation(const Unit& unit) {
@@ -43,14 +38,14 @@ std::string tooltip(const Unit& unit) {
     const auto& value = unit.field(field);
     if (!value.empty()) words += std::string("; ") + field + " " + spaced(value);
   }
-  if (const auto lost = losses(unit); !lost.empty()) words += "; losses " + lost.substr(1);
+  if (const auto lost = losses_of(unit); !lost.empty()) words += "; losses " + lost.substr(1);
   for (const auto& state : unit.states) words += "; " + spaced(state);
   return text::escape_xml(picture_text(words));
 }
 
 // Where units share a hex each shows its own facing; returns where it begins.
 double draw_small_facing(Svg& svg, const Unit& unit, double right, double middle, double size) {
-  const auto degrees = unit.number("degrees");
+  const auto degrees = facing_of(unit);
   if (!degrees) return right;
   const double half = size * 0.42;
   svg.add("<path transform=\"translate(" + svg_number(right - half) + "," + svg_number(middle) +
@@ -60,20 +55,35 @@ double draw_small_facing(Svg& svg, const Unit& unit, double right, double middle
   return right - 2 * half - 1;
 }
 
-// Badges of states and losses from `right` to the left; returns where they end.
-double draw_badges(Svg& svg, const Unit& unit, double right, double middle, double size) {
-  struct Badge {
-    std::string letters;
-    std::string color;
-  };
+struct Badge {
+  std::string letters;
+  std::string color;
+  double width(double size) const {
+    return std::max(size, text_width(letters, size * 0.78, true) + size * 0.35);
+  }
+};
+
+std::vector<Badge> badges_of(const Unit& unit) {
   std::vector<Badge> badges;
-  if (auto lost = losses(unit); !lost.empty()) badges.push_back({std::move(lost), "#111111"});
+  if (auto lost = losses_of(unit); !lost.empty()) badges.push_back({std::move(lost), "#111111"});
   for (const auto& state : unit.states) {
     auto badge = state_badge(state);
     badges.push_back({std::move(badge.letters), std::move(badge.color)});
   }
+  return badges;
+}
+
+// Badges of states and losses from `right` to the left, smaller when there is little room, as many
+// as fit down to `left`; returns where they end.
+double draw_badges(Svg& svg, const Unit& unit, double left, double right, double middle,
+                   double size) {
+  const auto badges = badges_of(unit);
+  double wanted = 0;
+  for (const auto& badge : badges) wanted += badge.width(size) + 1.2;
+  if (wanted > right - left) size = std::max(size * (right - left) / wanted, std::min(size, 6.0));
   for (const auto& badge : badges) {
-    const double width = std::max(size, text_width(badge.letters, size * 0.78, true) + size * 0.35);
+    const double width = badge.width(size);
+    if (right - width < left - 1) break;
     right -= width;
     svg.rectangle(right, middle - size / 2, width, size,
                   "fill:" + badge.color + ";stroke:#ffffff;stroke-width:0.8", size * 0.3);
@@ -97,21 +107,21 @@ void draw_full(Svg& svg, const Unit& unit, const Box& box) {
                line.words, kBold);
     }
   }
-  Box sign{box.x + 4, box.y + 21, 30, box.height - 25};
-  if (unit.is_leader()) sign.x = box.x + box.width / 2 - 15;
+  Box sign{box.x + 4, box.y + 21, box.width * 0.36, box.height - 25};
+  if (unit.is_leader()) sign.x = box.x + (box.width - sign.width) / 2;
   draw_arm_sign(svg, unit.arm(), sign);
   const double room = box.right() - sign.right() - 5;
   if (const auto word = formation(unit); !word.empty()) {
-    const auto fit = fitted(word, room, 10, 6.5, false);
-    svg.text(sign.right() + 3 + room / 2, box.y + 28, fit.size, fit.words, kInk);
+    const auto fit = fitted(word, room, 9.5, 6.5, false);
+    svg.text(sign.right() + 3 + room / 2, box.y + box.height * 0.6, fit.size, fit.words, kInk);
   }
-  draw_badges(svg, unit, box.right() - 3, box.bottom() - 10, 12);
+  draw_badges(svg, unit, sign.right() + 1, box.right() - 3, box.bottom() - 8.5, 11);
 }
 
 // Of a piece that nobody has described only the name is known: it gets all the room.
 bool only_named(const Unit& unit) {
   return unit.arm() == "unknown" && unit.formation().empty() && unit.states.empty() &&
-         losses(unit).empty() && !unit.number("degrees");
+         losses_of(unit).empty() && !facing_of(unit);
 }
 
 void draw_name_only(Svg& svg, const Unit& unit, const Box& box) {
@@ -141,12 +151,13 @@ void draw_two_lines(Svg& svg, const Unit& unit, const Box& box) {
   const auto name = fitted(unit.name, box.width - 5, std::min(12.0, line * 0.92), 5, true);
   svg.text(box.x + box.width / 2, box.y + line * 0.88, name.size, name.words, kBold);
   const double middle = box.y + line * 1.5;
-  const double high = line * 0.8;
+  const double high = std::min(line * 0.8, 11.5);
   const Box sign{box.x + 3, middle - high / 2, high * 1.6, high};
   draw_arm_sign(svg, unit.arm(), sign);
-  const double end = draw_badges(
-      svg, unit, draw_small_facing(svg, unit, box.right() - 2.5, middle, high), middle, high);
+  const double right = draw_small_facing(svg, unit, box.right() - 2.5, middle, high);
   const auto word = formation(unit);
+  const double least = sign.right() + (word.empty() ? 1 : 2 + (right - sign.right()) * 0.4);
+  const double end = draw_badges(svg, unit, least, right, middle, high);
   if (word.empty()) return;
   const auto fit = fitted(word, end - sign.right() - 3, std::min(9.5, line * 0.8), 5, false);
   svg.text(sign.right() + 2.5, middle + fit.size * 0.34, fit.size, fit.words, kInk, "start");
@@ -157,32 +168,37 @@ void draw_one_line(Svg& svg, const Unit& unit, const Box& box) {
   const double middle = box.y + box.height / 2;
   const Box sign{box.x + 1.5, box.y + 1.5, high * 1.4, high};
   draw_arm_sign(svg, unit.arm(), sign);
-  const double end = draw_badges(
-      svg, unit, draw_small_facing(svg, unit, box.right() - 1.5, middle, high), middle, high);
+  const double right = draw_small_facing(svg, unit, box.right() - 1.5, middle, high);
+  // The name is worth more than a badge; who points at the counter reads all.
+  const double end = draw_badges(svg, unit, box.x + box.width * 0.62, right, middle, high);
   const auto name = fitted(unit.name, end - sign.right() - 2, high, 3.5, true);
   svg.text(sign.right() + 1.5, middle + name.size * 0.35, name.size, name.words, kBold, "start");
 }
 
 }  // namespace
 
-std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, std::size_t count) {
+std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, std::size_t count,
+                                bool pointer) {
   std::vector<Box> places;
   if (count == 0) return places;
   const auto c = geometry.centre(hex);
   const std::size_t columns = count <= 4 ? 1 : 2;
   const auto rows = static_cast<double>((count + columns - 1) / columns);
   // Below the name of the hex; a hex with a pointed top has its name where it is wide.
-  const double top = geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 15;
+  const double top =
+      geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 15;
   const double bottom = geometry.half_height() - (geometry.sideways() ? 27 : 11.5);
-  const double most = count == 1 ? 47 : count == 2 ? 35 : 26;
-  const double height =
-      std::clamp((bottom - top - (rows - 1) * kGap) / rows, kLowest, most);
+  const bool narrow = pointer && count == 1;
+  const double most = narrow ? kFullHeight : count == 1 ? 47 : count == 2 ? 35 : 26;
+  const double height = std::clamp((bottom - top - (rows - 1) * kGap) / rows, kLowest, most);
   const double block = rows * height + (rows - 1) * kGap;
   const double start = (top + bottom - block) / 2;
   const double edge = std::max(std::abs(start), std::abs(start + block));
   double width = 2 * geometry.half_width(std::min(edge, geometry.half_height() * 0.75)) - 6;
+  if (narrow) width = std::min(width, kNarrow);
   if (columns == 2) width = 2 * geometry.half_width(0) - 8;
-  const double each = (width - kGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
+  const double each =
+      (width - kGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
   for (std::size_t i = 0; i < count; ++i) {
     const auto column = static_cast<double>(i / static_cast<std::size_t>(rows));
     const auto row = static_cast<double>(i % static_cast<std::size_t>(rows));
@@ -245,8 +261,8 @@ void draw_counter(Svg& svg, const Unit& unit, const std::string& color, const Bo
 
 void draw_more(Svg& svg, std::size_t count, const std::string& names, const Box& box) {
   svg.add("<g class=\"more\"><title>" + text::escape_xml(picture_text(names)) + "</title>");
-  svg.rectangle(box.x, box.y, box.width, box.height,
-                "fill:#fff6c8;stroke:#141414;stroke-width:1", 3);
+  svg.rectangle(box.x, box.y, box.width, box.height, "fill:#fff6c8;stroke:#141414;stroke-width:1",
+                3);
   const auto words = fitted("and " + std::to_string(count) + " more", box.width - 4,
                             std::min(10.0, box.height - 3), 4, true);
   svg.text(box.x + box.width / 2, box.y + box.height / 2 + words.size * 0.35, words.size,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A unit as a counter: colour of its side, name, sign of its arm (infantry a crossed box, cavalry one
-// diagonal, artillery a dot, commanders a star), formation, states and losses. Units in one hex lie below each
-// other, the top of the stack first, so that every name can be read.
+// A unit as a counter: colour of its side, name, sign of its arm (infantry a crossed box, cavalry
+// one diagonal, artillery a dot, commanders a star), formation, states and losses. Units in one hex
+// lie below each other, the top of the stack first, so that every name can be read.
 #pragma once
 
 #include <string>
@@ -17,14 +17,17 @@ namespace provost::report {
 /// More units than this in one hex are counted, not drawn.
 inline constexpr std::size_t kMostInHex = 24;
 
-/// Places for `count` counters (at most kMostInHex) in a hex.
-std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, std::size_t count);
+/// Places for `count` counters (at most kMostInHex) in a hex; `pointer`: leave room for
+/// draw_facing.
+std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, std::size_t count,
+                                bool pointer);
 
 /// How much a counter can say: its drawing adapts to the height of the box.
 void draw_counter(scenario::Svg& svg, const game::Unit& unit, const std::string& color,
                   const Box& box);
 
-/// The counter that stands for `count` units that are not drawn; `names` is shown on pointing at it.
+/// The counter that stands for `count` units that are not drawn; `names` is shown on pointing at
+/// it.
 void draw_more(scenario::Svg& svg, std::size_t count, const std::string& names, const Box& box);
 
 /// The sign of an arm in a white box; a question mark when it is not known.

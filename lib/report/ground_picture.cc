@@ -74,8 +74,8 @@ void draw_roads(Svg& svg, const BoardGeometry& geometry, const rules::Terrain& t
     if (!geometry.drawn(line.first) || !geometry.drawn(line.second)) continue;
     const auto a = geometry.centre(line.first);
     const auto b = geometry.centre(line.second);
-    paths[line.kind] += "M" + svg_number(a.x) + "," + svg_number(a.y) + "L" + svg_number(b.x) + "," +
-                        svg_number(b.y);
+    paths[line.kind] += "M" + svg_number(a.x) + "," + svg_number(a.y) + "L" + svg_number(b.x) +
+                        "," + svg_number(b.y);
     kinds.roads.insert(line.kind);
   }
   for (const auto& [kind, path] : paths) {
@@ -107,7 +107,8 @@ GroundKinds draw_ground(Svg& svg, const BoardGeometry& geometry, const rules::Te
   std::string all;
   for (const Hex& hex : geometry.hexes()) {
     const auto outline = geometry.outline(hex);
-    const auto known = terrain == nullptr ? std::nullopt : terrain->hex(hex);
+    auto known = terrain == nullptr ? std::nullopt : terrain->hex(hex);
+    if (known && known->contains("unknown")) known.reset();
     auto& alike = known ? by_kind[main_kind(*known)] : unknown;
     alike.outlines += outline;
     alike.hexes.push_back(hex);
@@ -142,8 +143,8 @@ Box hex_name_box(const BoardGeometry& geometry, Hex hex, bool at_bottom) {
   const double below_top = geometry.sideways() ? 24 : 12;
   const double width = 2 * geometry.half_width(geometry.half_height() - below_top + 4) - 4;
   const auto c = geometry.centre(hex);
-  const double y = at_bottom ? c.y + geometry.half_height() - 10
-                             : c.y - geometry.half_height() + below_top - 8;
+  const double y =
+      at_bottom ? c.y + geometry.half_height() - 10 : c.y - geometry.half_height() + below_top - 8;
   return {c.x - width / 2, y, width, 9};
 }
 

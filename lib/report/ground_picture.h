@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The ground below the counters: terrain, hexsides and roads as far as they are known, and the names
-// of the hexes. What is not known is hatched grey, never drawn as clear.
+// The ground below the counters: terrain, hexsides and roads as far as they are known, and the
+// names of the hexes. What is not known is hatched grey, never drawn as clear.
 #pragma once
 
 #include <set>

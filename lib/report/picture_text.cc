@@ -27,7 +27,8 @@ std::string shortened(std::string words, double width, double size, bool bold) {
   return std::string(text::trim(words)) + std::string(kEllipsis);
 }
 
-// Where a line may end after `at`: behind a blank, or an underscore (names of images are full of them).
+// Where a line may end after `at`: behind a blank, or an underscore (names of images are full of
+// them).
 std::size_t word_end(std::string_view words, std::size_t at) {
   const auto found = words.find_first_of(" _", at);
   return found == std::string_view::npos ? words.size() : found + 1;

@@ -23,6 +23,7 @@ const std::vector<TerrainLook>& terrain_looks() {
   static const std::vector<TerrainLook> kLooks = {
       {"clear", "#e6ecc4", "", ""},
       {"broken", "#d3c19a", "rubble", ""},
+      {"cultivated", "#cfe0a0", "orchard", ""},
       {"broken_terrain", "#d3c19a", "rubble", ""},
       {"sunken_road", "#dfd0a8", "sunken", ""},
       {"orchard", "#cfe0a0", "orchard", ""},
@@ -30,15 +31,15 @@ const std::vector<TerrainLook>& terrain_looks() {
       {"bog", "#d3dfb6", "bog", ""},
       {"marsh", "#b4d8cb", "marsh", ""},
       {"woods", "#93b877", "trees", ""},
-      {"wood", "#93b877", "trees", ""},
-      {"forest", "#93b877", "trees", ""},
       {"river", "#8fbfe0", "water", ""},
-      {"water", "#8fbfe0", "water", ""},
+      {"prohibited", "#8fbfe0", "water", ""},
       {"bridge", "#8fbfe0", "", "bridge"},
+      {"quarry", "#d3c19a", "rubble", ""},
       {"village", "#e3c9a4", "", "houses"},
       {"ruined_village", "#e3c9a4", "rubble", "houses"},
       {"town", "#d2a58c", "", "blocks"},
       {"walled_farm", "#ecdcb0", "", "farm"},
+      {"special_structure", "#ecdcb0", "", "farm"},
       {"keep", "#c9c9cf", "", "keep"},
       {"redoubt", "#e2d3a6", "", "redoubt"},
       {"cultivated", "#cfe0a0", "orchard", ""},
@@ -58,25 +59,29 @@ const TerrainLook& terrain_look(std::string_view kind) {
 }
 
 std::string_view hexside_style(std::string_view kind) {
-  static const std::vector<Style> kStyles = {
-      {"gentle_slope", "slope1"},     {"slope", "slope2"},
-      {"steep_slope", "slope3"},      {"abatis", "abatis"},
-      {"minor_fieldworks", "works1"}, {"fieldworks", "works1"},
-      {"major_fieldworks", "works2"}, {"stream", "stream"},
-      {"pond", "pond"},               {"quarry", "quarry"},
-      {"restricted_stream", "pond"},  {"bridge", "bridge"},
-      {"hedge", "hedge"},             {"hedgerow", "hedge"},
-      {"gate", "gate"}};
+  static const std::vector<Style> kStyles = {{"gentle_slope", "slope1"},
+                                             {"slope", "slope2"},
+                                             {"steep_slope", "slope3"},
+                                             {"abatis", "abatis"},
+                                             {"minor_fieldworks", "works1"},
+                                             {"major_fieldworks", "works2"},
+                                             {"stream", "stream"},
+                                             {"restricted_stream", "pond"},
+                                             {"pond", "pond"},
+                                             {"quarry", "quarry"},
+                                             {"bridge", "bridge"},
+                                             {"hedgerow", "hedge"},
+                                             {"hedge", "hedge"},
+                                             {"gate", "gate"}};
   return find_style(kStyles, kind);
 }
 
 std::string_view road_style(std::string_view kind) {
-  static const std::vector<Style> kStyles = {
-      {"path", "path"},
-      {"trail", "path"},
-      {"road", "road"},
-      {"major_road", "major_road"},
-      {"highway", "major_road"}};
+  static const std::vector<Style> kStyles = {{"path", "path"},
+                                             {"trail", "path"},
+                                             {"road", "road"},
+                                             {"major_road", "major_road"},
+                                             {"highway", "major_road"}};
   return find_style(kStyles, kind);
 }
 

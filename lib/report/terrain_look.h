@@ -16,14 +16,14 @@ struct TerrainLook {
   std::string_view glyph;    // scenario::glyph_drawing; may be empty
 };
 
-/// Kinds with a look of their own, the most telling last: of several kinds in one hex the last one gives
-/// the colour.
+/// Kinds with a look of their own, the most telling last: of several kinds in one hex the last one
+/// gives the colour.
 const std::vector<TerrainLook>& terrain_looks();
 /// Never null.
 const TerrainLook& terrain_look(std::string_view kind);
 
-/// Style of a hexside (scenario::hexside_drawing) or a road (scenario::road_strokes); empty when the
-/// kind has none.
+/// Style of a hexside (scenario::hexside_drawing) or a road (scenario::road_strokes); empty when
+/// the kind has none.
 std::string_view hexside_style(std::string_view kind);
 std::string_view road_style(std::string_view kind);
 

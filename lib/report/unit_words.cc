@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "scenario/svg.h"
 
 namespace provost::report {
 
@@ -17,7 +18,7 @@ struct Short {
   std::string_view words;
 };
 
-constexpr std::array<Short, 13> kFormations = {{{"line", "line"},
+constexpr std::array<Short, 11> kFormations = {{{"line", "line"},
                                                 {"hook", "hook"},
                                                 {"attack_column", "attack"},
                                                 {"march_column", "march"},
@@ -27,9 +28,7 @@ constexpr std::array<Short, 13> kFormations = {{{"line", "line"},
                                                 {"skirmish", "skirm."},
                                                 {"general_order", "gen.ord."},
                                                 {"limbered", "limb."},
-                                                {"unlimbered", "unlimb."},
-                                                {"carre", "square"},
-                                                {"colonne", "column"}}};
+                                                {"unlimbered", "unlimb."}}};
 
 struct State {
   std::string_view word;
@@ -37,14 +36,21 @@ struct State {
   std::string_view color;
 };
 
-constexpr std::array<State, 8> kStates = {{{"disordered", "D", "#9a7400"},
-                                           {"shaken", "S", "#c45f00"},
-                                           {"routed", "R", "#b80000"},
-                                           {"out_of_command", "OC", "#5a5a5a"},
-                                           {"finished", "F", "#303030"},
-                                           {"exhausted", "X", "#7a3b00"},
-                                           {"blown", "B", "#7a3b00"},
-                                           {"silenced", "Si", "#5a5a5a"}}};
+constexpr std::array<State, 15> kStates = {{{"disordered", "D", "#9a7400"},
+                                            {"shaken", "S", "#c45f00"},
+                                            {"routed", "R", "#b80000"},
+                                            {"out_of_command", "OC", "#5a5a5a"},
+                                            {"finished", "F", "#303030"},
+                                            {"tired", "T", "#8a5200"},
+                                            {"exhausted", "X", "#7a3b00"},
+                                            {"assaulting", "A", "#7a1f7a"},
+                                            {"charging", "C", "#7a1f7a"},
+                                            {"charged", "Ch", "#5a5a5a"},
+                                            {"massive_charge", "MC", "#7a1f7a"},
+                                            {"force_marching", "FM", "#1f5f2a"},
+                                            {"maneuver_unit", "MU", "#1f5f2a"},
+                                            {"corps_activated", "CA", "#1f5f2a"},
+                                            {"moved", "M", "#5a5a5a"}}};
 
 constexpr std::array<std::string_view, 7> kColors = {"#1f4e96", "#a3262a", "#2f6b3a", "#7c5212",
                                                      "#66408c", "#1d6b75", "#3a3a3a"};
@@ -55,11 +61,21 @@ struct Wish {
 };
 
 // Sides called after a colour, and the usual colours of a few armies.
-constexpr std::array<Wish, 16> kWishes = {{{"blue", 0},    {"french", 0},  {"france", 0},
-                                           {"red", 1},     {"british", 1}, {"english", 1},
-                                           {"green", 2},   {"russian", 2}, {"russians", 2},
-                                           {"brown", 3},   {"purple", 4},  {"teal", 5},
-                                           {"black", 6},   {"prussian", 6}, {"prussians", 6},
+constexpr std::array<Wish, 16> kWishes = {{{"blue", 0},
+                                           {"french", 0},
+                                           {"france", 0},
+                                           {"red", 1},
+                                           {"british", 1},
+                                           {"english", 1},
+                                           {"green", 2},
+                                           {"russian", 2},
+                                           {"russians", 2},
+                                           {"brown", 3},
+                                           {"purple", 4},
+                                           {"teal", 5},
+                                           {"black", 6},
+                                           {"prussian", 6},
+                                           {"prussians", 6},
                                            {"prusse", 6}}};
 constexpr std::string_view kNoSide = "#646a70";
 
@@ -83,12 +99,33 @@ StateBadge state_badge(std::string_view state) {
     if (entry.word == state) return {std::string(entry.letters), std::string(entry.color)};
   }
   std::string letters;
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (state.size() > 2 && digit(state.back()) && !digit(state.front()) &&
+      static_cast<unsigned char>(state.front()) < 0x80) {  // "ammunition_used_3" -> A3
+    letters = state.front();
+    letters += state.back();
+    letters.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(letters.front())));
+    return {letters, "#46546b"};
+  }
   for (const char c : state) {
     if (letters.size() == 2 || static_cast<unsigned char>(c) >= 0x80) break;
     if (std::isalnum(static_cast<unsigned char>(c)) == 0) break;
     letters += letters.empty() ? static_cast<char>(std::toupper(static_cast<unsigned char>(c))) : c;
   }
   return {letters.empty() ? "*" : letters, "#46546b"};
+}
+
+// Counters are strangers' data: "nan" and "1e99" are numbers too.
+std::optional<double> facing_of(const game::Unit& unit) {
+  const auto degrees = unit.number("degrees");
+  if (!degrees || !(*degrees >= 0 && *degrees < 360)) return std::nullopt;
+  return degrees;
+}
+
+std::string losses_of(const game::Unit& unit) {
+  const auto number = unit.number("losses");
+  if (!number || !(*number > 0 && *number < 10'000)) return {};
+  return "-" + scenario::svg_number(*number);
 }
 
 SideColors::SideColors(const std::vector<std::string>& sides) {

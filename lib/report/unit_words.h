@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-// How a counter in a picture says things in little space: short words for formations, a letter and a
-// colour for states, a colour for each side.
+// How a counter in a picture says things in little space: short words for formations, a letter and
+// a colour for states, a colour for each side.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "game/unit.h"
 
 namespace provost::report {
 
@@ -20,12 +23,17 @@ struct StateBadge {
 };
 StateBadge state_badge(std::string_view state);
 
+/// Degrees clockwise from the top of the map, 0 to 359; nothing when the counter does not tell.
+std::optional<double> facing_of(const game::Unit& unit);
+/// "-2"; empty when there are none, or none are known.
+std::string losses_of(const game::Unit& unit);
+
 /// "march_column" -> "march column"
 std::string spaced(std::string_view word);
 
-/// One colour for each side, by its place in the order given: the same for all pictures of one game.
-/// A side called after a colour ("Blue") or known by one ("French") gets that. White can be read on all
-/// of them.
+/// One colour for each side, by its place in the order given: the same for all pictures of one
+/// game. A side called after a colour ("Blue") or known by one ("French") gets that. White can be
+/// read on all of them.
 class SideColors {
  public:
   explicit SideColors(const std::vector<std::string>& sides);

@@ -80,10 +80,10 @@ Result<void> show(const ShowOptions& options) {
   const int last = record->steps.empty() ? 0 : record->steps.back().number;
   const int step = options.step.value_or(last);
   if (step < 0 || step > last) {
-    return fail(ErrorCode::kUsage,
-                last == 0 ? "it has no steps; only --step 0 can be shown"
-                          : "--step " + std::to_string(step) + ": it has the steps 0 (its start) to " +
-                                std::to_string(last));
+    return fail(ErrorCode::kUsage, last == 0 ? "it has no steps; only --step 0 can be shown"
+                                             : "--step " + std::to_string(step) +
+                                                   ": it has the steps 0 (its start) to " +
+                                                   std::to_string(last));
   }
   auto view = report::position_view(*record, *terrain, step);
   view.title = boost::filesystem::path(options.game).filename().string();
@@ -99,9 +99,11 @@ void add_show(CLI::App& app, int& result) {
   auto options = std::make_shared<ShowOptions>();
   auto* command = app.add_subcommand("show", "draw the board of a log or save as it stands");
   command->add_option("GAME", options->game, "a game log (.vlog) or save (.vsav)")->required();
-  command->add_option("--module", options->module, "the module (.vmod); default: the one beside it");
-  command->add_option("--binding", options->binding,
-                      "what its pieces are (binding JSON); default: inside the module, else names only");
+  command->add_option("--module", options->module,
+                      "the module (.vmod); default: the one beside it");
+  command->add_option(
+      "--binding", options->binding,
+      "what its pieces are (binding JSON); default: inside the module, else names only");
   command->add_option("--step", options->step, "after which step; 0: the start; default: the end");
   command->add_option("-o,--output", options->output, "the picture (.svg or .png)")->required();
   command->callback([options, &result] {
