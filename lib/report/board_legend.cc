@@ -167,8 +167,13 @@ double draw_title(Svg& svg, const BoardView& view, bool whole_field, double left
   const auto fit = fitted(title, width, 24 * scale, 9, true);
   svg.text(left, top + 24 * scale, fit.size, fit.words, kTitle, "start");
   std::string note = view.note;
-  if (!whole_field)
-    note += std::string(note.empty() ? "" : " ") + "Only the part around the units is shown.";
+  const char* more = nullptr;
+  if (view.units.empty()) {
+    more = "No unit stands on the field.";
+  } else if (!whole_field) {
+    more = "Only the part around the units is shown.";
+  }
+  if (more != nullptr) note += std::string(note.empty() ? "" : " ") + more;
   if (note.empty()) return 36 * scale;
   const auto second = fitted(note, width, 14 * scale, 7, false);
   svg.text(left, top + 46 * scale, second.size, second.words, kWords, "start");

@@ -28,6 +28,15 @@ class Assessor {
   MovementAssessment assess() {
     MovementAssessment result;
     const auto& unit = move_.before;
+    if (unit.has_state("routed") || move_.after.has_state("routed")) {
+      return skipped(unit.name + " is routed: a rout costs no movement");
+    }
+    const int straight =
+        game::distance(move_.points.front().hex, move_.points.back().hex);
+    if (context_.phase_known && context_.phase != "movement" &&
+        straight <= context_.movement.free_reach(unit)) {
+      return skipped("in the phase " + context_.phase + " moves cost nothing");
+    }
     const auto allowance = context_.movement.allowance(unit, move_.after);
     if (!allowance) return skipped("movement of " + unit.name + " is not known");
     const auto gaits = context_.movement.gaits(unit);
@@ -37,8 +46,9 @@ class Assessor {
     result.judged = true;
     const Hex from = move_.points.front().hex;
     const Hex to = move_.points.back().hex;
-    const int straight = game::distance(from, to);
     if (straight <= context_.movement.by_hand(unit, move_.after)) return result;
+    // Leaving General Order takes the one hex that it may go, whatever it costs.
+    if (straight <= 1 && starts_bound(gaits, unit.formation())) return result;
 
     Limits limits;
     limits.most = allowance->most;
@@ -70,6 +80,12 @@ class Assessor {
            });
   }
 
+  static bool starts_bound(const std::vector<Gait>& gaits, const std::string& formation) {
+    return std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
+      return gait.ends && gait.formation == formation;
+    });
+  }
+
   MovementAssessment skipped(std::string why) const {
     MovementAssessment result;
     result.why = std::move(why);
@@ -77,15 +93,29 @@ class Assessor {
   }
 
   PathResult search(Hex from, Hex to, const Limits& limits) const {
+    return search(from, to, limits, move_.before.formation(), move_.after.formation());
+  }
+
+  // One drag of several: only the first begins and only the last ends in a known formation.
+  PathResult search_leg(std::size_t leg, const Limits& limits) const {
+    const bool first = leg == 1;
+    const bool last = leg + 1 == move_.points.size();
+    return search(move_.points[leg - 1].hex, move_.points[leg].hex, limits,
+                  first ? move_.before.formation() : "", last ? move_.after.formation() : "");
+  }
+
+  PathResult search(Hex from, Hex to, const Limits& limits, const std::string& start,
+                    const std::string& end) const {
     PathQuery query;
     query.unit = &move_.before;
-    query.start_formation = move_.before.formation();
-    query.end_formation = move_.after.formation();
+    query.start_formation = start;
+    query.end_formation = end;
     query.from = from;
     query.to = to;
     query.slack = context_.movement.slack(move_.before, move_.group_sp);
     query.limit = limits.most;
-    query.terrain = limits.terrain ? &context_.terrain : nullptr;
+    query.terrain = &context_.terrain;
+    query.open_ground = !limits.terrain;
     query.enemies = limits.enemies ? &move_.enemies : nullptr;
     query.zones = limits.zones ? &move_.zones : nullptr;
     return find_path(query, context_.movement, context_.hexes);
@@ -106,7 +136,7 @@ class Assessor {
     }
     Mp along;
     for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      const auto leg = search(move_.points[i - 1].hex, move_.points[i].hex, limits);
+      const auto leg = search_leg(i, limits);
       if (!leg.cost) return;  // a drag that was corrected: its end counts
       along = along + *leg.cost;
     }
@@ -123,10 +153,7 @@ class Assessor {
   int first_impossible_step(const Limits& limits) const {
     if (move_.points.size() == 2) return move_.points.back().step;
     for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      Limits alone = limits;
-      if (!search(move_.points[i - 1].hex, move_.points[i].hex, alone).cost) {
-        return move_.points[i].step;
-      }
+      if (!search_leg(i, limits).cost) return move_.points[i].step;
     }
     return 0;
   }
@@ -147,17 +174,12 @@ class Assessor {
     without = limits;
     without.terrain = false;
     if (search(from, to, without).cost) return "terrain";
-    if (!allowance.no_forced_march.empty()) {
-      without = limits;
-      without.most = allowance.march;
-      if (!allowance.halved && search(from, to, without).cost) {
-        return "forced_" + allowance.no_forced_march;
-      }
-    }
-    if (allowance.halved) {
-      without = limits;
-      without.most = allowance.printed;
-      if (search(from, to, without).cost) return "halved";
+    without = limits;
+    without.most = allowance.printed;
+    if (allowance.halved && search(from, to, without).cost) return "halved";
+    without.most = allowance.march;
+    if (!allowance.no_forced_march.empty() && search(from, to, without).cost) {
+      return "forced_" + allowance.no_forced_march;
     }
     return "budget";
   }

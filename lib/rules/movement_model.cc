@@ -173,15 +173,14 @@ std::optional<Mp> MovementModel::change(const std::string& from, const std::stri
   return found->second;
 }
 
-std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain* terrain, game::Hex from,
-                                      game::Hex to) const {
+std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain& terrain, game::Hex from,
+                                      game::Hex to, bool open_ground) const {
   const Mp plain = gait.floor + gait.extra;
-  if (terrain == nullptr) return gait.road ? std::min(plain, road_floor_) : plain;
-  const auto sides = terrain->hexside(from, to);
+  const auto sides = open_ground ? std::set<std::string>{} : terrain.hexside(from, to);
   if (gait.road) {
     std::optional<Mp> road;
-    if (!terrain->complete()) road = road_floor_;  // a road that nobody has entered yet
-    for (const auto& kind : terrain->road(from, to)) {
+    if (!terrain.complete()) road = road_floor_;  // a road that nobody has entered yet
+    for (const auto& kind : terrain.road(from, to)) {
       const auto cost = roads_.find(kind);
       const Mp mp = cost == roads_.end() ? road_floor_ : cost->second;
       road = road ? std::min(*road, mp) : mp;
@@ -192,7 +191,8 @@ std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain* terrain, 
     if (road && !blocked) return *road;
   }
   Mp total = plain;
-  const auto kinds = terrain->hex(to);
+  auto kinds = terrain.hex(to);
+  if (kinds && open_ground) kinds = std::set<std::string>{"clear"};
   const auto column = hex_cost_.find(gait.column);
   if (kinds && column != hex_cost_.end()) {
     std::optional<Mp> dearest;

@@ -53,9 +53,9 @@ class MovementModel {
   /// Cost of a change of formation; nothing when the book has no such direct change.
   std::optional<Mp> change(const std::string& from, const std::string& to) const;
   /// Cost of entering `to` from the adjacent `from`; nothing when it is certainly forbidden.
-  /// Without terrain every hex is taken at its floor.
-  std::optional<Mp> step(const Gait& gait, const Terrain* terrain, game::Hex from,
-                         game::Hex to) const;
+  /// `open_ground`: as if every known hex were clear and no hexside an obstacle.
+  std::optional<Mp> step(const Gait& gait, const Terrain& terrain, game::Hex from, game::Hex to,
+                         bool open_ground = false) const;
   /// Nothing when the unit's printed movement is not known.
   std::optional<Allowance> allowance(const game::Unit& before, const game::Unit& after) const;
   /// Extra cost of entering an enemy zone for this unit.

@@ -94,7 +94,7 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
     for (const Hex& next : neighbours(node.hex)) {
       if (blocked(next) && next != query.to) continue;
       if (!field.contains(next) && next != query.to) continue;
-      const auto cost = model.step(gaits[node.gait], query.terrain, node.hex, next);
+      const auto cost = model.step(gaits[node.gait], *query.terrain, node.hex, next, query.open_ground);
       if (!cost) continue;
       const bool zone = query.zones != nullptr && query.zones->contains(next);
       reach(next, node.gait, node.cost + cost->sixths + (zone ? zone_cost.sixths : 0));

@@ -22,7 +22,8 @@ struct PathQuery {
   game::Hex to;
   int slack = 0;                     // hexes at each end, see MovementModel::slack
   Mp limit;                          // nothing dearer is looked for
-  const Terrain* terrain = nullptr;  // nullptr: all terrain at its floor
+  const Terrain* terrain = nullptr;  // never nullptr in a search
+  bool open_ground = false;          // as if all known ground were clear
   const std::set<game::Hex>* enemies = nullptr;  // hexes that cannot be entered; nullptr: none
   const std::set<game::Hex>* zones = nullptr;    // enemy zone of control; nullptr: none
 };

@@ -95,6 +95,7 @@ std::string binding_json(const Source& source, const Series& series, const Piece
   for (const auto& phase : series.phases) {
     told.push_back({{"chat", "^\\* phase: " + phase.id + "( - |$)"}, {"phase", phase.id}});
   }
+  told.push_back({{"chat", "^\\* phase: setup( - |$)"}, {"phase", "setup"}});
   told.push_back({{"chat", "^\\* activation: "}, {"activation", true}});
   Json declarations = Json::array();
   for (const std::string act : {"fire", "assault", "charge"}) {

@@ -90,6 +90,12 @@ std::vector<const Formation*> Pieces::formations(const std::string& arm) const {
       list.push_back(&formation);
     }
   }
+  if (arm == "commander" || arm == "marker") return list;
+  for (const auto& formation : series_.formations) {
+    if (contains(source_.any_arm_formations, formation.word) && !contains(formation.arms, arm)) {
+      list.push_back(&formation);
+    }
+  }
   return list;
 }
 

@@ -100,7 +100,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
   source.files.emplace_back("game.json");
   root.allow({"schema", "id", "name", "version", "description", "series", "ruleset", "invented",
               "sides", "map", "units", "ratings", "turns", "tables", "scenarios",
-              "unused_formations", "note"});
+              "unused_formations", "any_arm_formations", "note"});
   root.expect_schema("provost-game/1");
   source.id = root.id("id");
   source.name = root.text("name");
@@ -111,12 +111,15 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
   source.invented = root.flag_or("invented", false);
   read_sides(root, source);
   read_turns(root, source);
-  for (const auto& word : root.texts("unused_formations", false)) {
-    if (series.formation(word) == nullptr) {
-      root.problem_at("unused_formations",
-                      unknown_word("formation", word, series.formation_words()));
+  for (auto [key, into] : {std::pair{"unused_formations", &source.unused_formations},
+                           std::pair{"any_arm_formations", &source.any_arm_formations}}) {
+    for (const auto& word : root.texts(key, false)) {
+      if (series.formation(word) == nullptr) {
+        root.problem_at(key,
+                        unknown_word("formation", word, series.formation_words()));
+      }
+      into->push_back(word);
     }
-    source.unused_formations.push_back(word);
   }
   source.files.push_back(root.text("map"));
   source.map = read_map(folder, source.files.back(), series, problems);

@@ -152,6 +152,7 @@ struct Source {
   std::vector<Side> sides;
   std::vector<std::string> turns;
   std::vector<std::string> unused_formations;
+  std::vector<std::string> any_arm_formations;  // shown by every combat arm, allowed or not
   MapSource map;
   std::vector<Unit> units;
   std::vector<Table> tables;

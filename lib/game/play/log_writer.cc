@@ -96,9 +96,13 @@ LogWriter::Done LogWriter::act(const Phase& phase) {
   if (const auto tracker = Tracker::with_id(module_, binding_.tracker())) {
     const auto values =
         tracker->phase(tracker->values(ledger()), binding_, phase.word, phase.label);
-    if (!values) return unknown_phase(phase.word);
-    if (values->back() == rest.label) rest.label.clear();
-    told = set_tracker(*tracker, *values);
+    // A phase that the tracker lacks (the set-up) can still be announced in the chat.
+    const auto said = binding_.phase_of_chat(phase_line(Phase{phase.word, {}}));
+    if (!values && !(said && said->phase == phase.word)) return unknown_phase(phase.word);
+    if (values) {
+      if (values->back() == rest.label) rest.label.clear();
+      told = set_tracker(*tracker, *values);
+    }
   }
   if (!told || !rest.label.empty()) emit_chat(escape_chat(phase_line(rest)));
   return {};

@@ -128,7 +128,7 @@ void StepReader::read_turn(const std::string& id, const std::string& before,
   if (binding_ != nullptr) {
     const auto turns = Tracker::of_turns(*module_, *binding_);
     // A tracker of one level may show phases and nothing else.
-    const bool is_turn = !binding_->phase_of_tracker(then.front());
+    const bool is_turn = id != binding_->tracker() || !binding_->phase_of_tracker(then.front());
     if (turns && turns->id() == id && is_turn && now.front() != then.front()) {
       const auto values = tracker->turn(now, then.front());
       if (values) {

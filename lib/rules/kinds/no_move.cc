@@ -31,6 +31,7 @@ class NoMove : public Rule {
   double per_hex = 0;
 
   void judge_move(const Context& context, const UnitMove& move, Judgement& out) const override {
+    if (move.before.has_state("routed") || move.after.has_state("routed")) return;
     const Tri fits = std::min(who.match(move.before), who.match(move.after));
     if (fits == Tri::kNo || move.points.size() < 2) return;
     if (context.phase_known && !phases.empty() &&

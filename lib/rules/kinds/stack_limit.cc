@@ -13,6 +13,7 @@
 #include "rules/kinds/amount.h"
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
+#include "rules/movement_model.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
 
@@ -70,6 +71,12 @@ class StackLimit : public Rule {
     if (!kinds) return out.undecide("terrain of " + context.hexes.name(hex) + " is not known");
     const auto limit = limit_of(*kinds, units);
     if (!limit) return out.undecide("no limit printed for the formations in the hex");
+    // A Line or Column over several hexes stands in all of them; its counter shows one.
+    int hexes = 1;
+    for (const Placed* placed : units) {
+      const auto group = group_strength(context.field, *placed);
+      hexes = std::max(hexes, 1 + context.movement.slack(placed->unit, group));
+    }
     const bool mixed = std::any_of(units.begin(), units.end(), [](const Placed* placed) {
       return placed->unit.arm() == "infantry";
     });
@@ -84,9 +91,9 @@ class StackLimit : public Rule {
       breach.because.push_back(placed->unit.name + ": " + amount.described(placed->unit) +
                                (times > 1 ? ", counts " + format_amount(times) + " times" : ""));
     }
-    if (total <= *limit) return;
+    if (total <= *limit * hexes) return;
     breach.because.push_back("together at least " + format_amount(total));
-    breach.legal = {"at most " + format_amount(*limit)};
+    breach.legal = {"at most " + format_amount(*limit * hexes)};
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
 };

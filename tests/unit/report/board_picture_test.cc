@@ -85,6 +85,7 @@ TEST_F(BoardPictureTest, NamesEveryHexOfASmallField) {
   EXPECT_TRUE(has(words, "0101 "));
   EXPECT_TRUE(has(words, "0605 "));
   EXPECT_TRUE(has(words, "terrain not known"));
+  EXPECT_TRUE(has(words, "No unit stands on the field."));
   EXPECT_FALSE(has(words, "Only the part"));
 }
 

@@ -78,7 +78,7 @@ std::map<Hex, int> slow_costs(const game::Unit& unit, const std::string& end, He
       }
       for (const Hex& next : game::neighbours(hex)) {
         if (!ground().field->contains(next)) continue;
-        const auto mp = model.step(gaits[g], &ground().terrain, hex, next);
+        const auto mp = model.step(gaits[g], ground().terrain, hex, next);
         if (mp) relax(next, g, cost + mp->sixths);
       }
     }
@@ -129,6 +129,7 @@ TEST(PathSearch, NoWayWithinTheLimitNamesTheNearestHex) {
   query.from = *ground().field->named("0408");
   query.to = *ground().field->named("0401");
   query.limit = {3 * 6};
+  query.terrain = &ground().terrain;
   const auto found = find_path(query, ground().ruleset->movement(), *ground().field);
   EXPECT_FALSE(found.cost);
   EXPECT_EQ(4, game::distance(found.nearest, query.to));
@@ -146,6 +147,7 @@ TEST(PathSearch, EnemiesBarTheWay) {
   query.to = *ground().field->named("0405");
   query.limit = {60};
   query.enemies = &around;
+  query.terrain = &ground().terrain;
   EXPECT_FALSE(find_path(query, ground().ruleset->movement(), *ground().field).cost);
 }
 
