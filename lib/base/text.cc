@@ -138,11 +138,20 @@ std::string escape_xml(std::string_view text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
+      case '&':
+        result += "&amp;";
+        break;
+      case '<':
+        result += "&lt;";
+        break;
+      case '>':
+        result += "&gt;";
+        break;
+      case '"':
+        result += "&quot;";
+        break;
+      default:
+        result += c;
     }
   }
   return result;
@@ -153,8 +162,8 @@ std::string unescape_html(std::string_view text) {
     std::string_view name;
     char character;
   };
-  static constexpr Entity kEntities[] = {
-      {"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&#39;", '\''}, {"&apos;", '\''}};
+  static constexpr Entity kEntities[] = {{"&lt;", '<'},   {"&gt;", '>'},   {"&amp;", '&'},
+                                         {"&quot;", '"'}, {"&#39;", '\''}, {"&apos;", '\''}};
   std::string result;
   while (!text.empty()) {
     bool known = false;

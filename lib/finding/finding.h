@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A Finding is one thing to tell the user about his data: what a module check found, or what the
-// audit of a log flagged. The validator grades findings by severity, the audit by verdict; all else is shared,
-// so that every report reads one type.
+// audit of a log flagged. The validator grades findings by severity, the audit by verdict; all else
+// is shared, so that every report reads one type.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,10 @@ enum class Verdict { kIllegal, kDoubtful, kRemark };
 /// Where in the user's files. Unset parts do not apply.
 struct Location {
   std::string file;
-  std::string entry;                 // entry of the archive
-  std::optional<int> line;           // of a text entry, from 1
-  std::optional<std::string> path;   // component path or JSON pointer
-  std::optional<int> step;           // step of a log, from 1; 0 = the position at its start
+  std::string entry;                // entry of the archive
+  std::optional<int> line;          // of a text entry, from 1
+  std::optional<std::string> path;  // component path or JSON pointer
+  std::optional<int> step;          // step of a log, from 1; 0 = the position at its start
 };
 
 struct Cite {
@@ -38,13 +38,13 @@ struct Finding {
   Location location;
   std::string message;
   // of an audit:
-  std::string player;                 // who did it, where the log says
-  std::vector<std::string> units;     // names
+  std::string player;              // who did it, where the log says
+  std::vector<std::string> units;  // names
   std::vector<std::string> hexes;
   Cite cite;
-  std::vector<std::string> because;   // facts that the verdict rests on
-  std::vector<std::string> unknown;   // facts that would change it
-  std::vector<std::string> legal;     // what would have been legal
+  std::vector<std::string> because;  // facts that the verdict rests on
+  std::vector<std::string> unknown;  // facts that would change it
+  std::vector<std::string> legal;    // what would have been legal
 };
 
 std::string to_string(Severity severity);

@@ -38,9 +38,9 @@ struct Act {
   std::string piece;    // of the kinds that concern a piece
   std::optional<Hex> from;
   std::optional<Hex> to;
-  std::string before;   // formation, facing, loss or state before; old phase
+  std::string before;  // formation, facing, loss or state before; old phase
   std::string after;
-  std::string text;     // the chat line, unescaped
+  std::string text;  // the chat line, unescaped
   RollMark roll;
   Declaration declaration;
   PhaseMark phase;

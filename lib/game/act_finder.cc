@@ -11,7 +11,8 @@ namespace {
 std::vector<vassal::TurnLevelShape> shapes(const std::vector<module::TurnLevel>& levels) {
   std::vector<vassal::TurnLevelShape> result;
   for (const auto& level : levels) {
-    result.push_back({level.values, level.start, shapes(level.levels)});
+    const int start = level.values.empty() ? level.start : 0;  // lists begin at their first value
+    result.push_back({level.values, start, shapes(level.levels)});
   }
   return result;
 }

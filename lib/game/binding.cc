@@ -37,7 +37,7 @@ std::optional<std::map<std::string, std::string>> groups_of(const RE2& pattern,
   return groups;
 }
 
-const std::vector<std::string> kArms = {"infantry", "cavalry", "artillery",
+const std::vector<std::string> kArms = {"infantry",  "cavalry", "artillery",
                                         "commander", "marker",  "unknown"};
 
 }  // namespace
@@ -78,7 +78,8 @@ Result<void> Binding::Impl::read_units(const json& units) {
     }
   }
   if (!fields.contains("arm")) {
-    return fail(ErrorCode::kMalformed, "\"arm\" is needed: it tells units from other pieces", "/units");
+    return fail(ErrorCode::kMalformed, "\"arm\" is needed: it tells units from other pieces",
+                "/units");
   }
   for (const Term& term : fields["formation"]) {
     for (const auto& [from, to] : term.values()) {
@@ -110,7 +111,8 @@ Result<void> Binding::Impl::read_tracker(const json& source) {
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/tracker");
   tracker = source.value("id", "");
   const json levels = source.value("phases", json::object());
-  if (!levels.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/tracker/phases");
+  if (!levels.is_object())
+    return fail(ErrorCode::kMalformed, "expected an object", "/tracker/phases");
   for (const auto& [level, phase] : levels.items()) {
     if (!phase.is_string()) {
       return fail(ErrorCode::kMalformed, "expected a text", "/tracker/phases/" + level);
@@ -139,9 +141,9 @@ Result<Binding> Binding::parse(const json& source, const std::string& file) {
   auto impl = std::make_unique<Impl>();
   const auto read = [&]() -> Result<void> {
     if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/");
-    static const std::vector<std::string> kKeys = {
-        "schema", "name", "module", "ruleset", "map", "units", "states", "tracker",
-        "phases", "rolls", "declarations"};
+    static const std::vector<std::string> kKeys = {"schema", "name",  "module",      "ruleset",
+                                                   "map",    "units", "states",      "tracker",
+                                                   "phases", "rolls", "declarations"};
     for (const auto& [key, value] : source.items()) {
       const auto place = "/" + key;
       Result<void> done;

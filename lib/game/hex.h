@@ -41,6 +41,7 @@ int direction_to(Hex from, Hex to);
 template <>
 struct std::hash<provost::game::Hex> {
   std::size_t operator()(const provost::game::Hex& hex) const noexcept {
-    return static_cast<std::size_t>(hex.q) * 73856093U ^ static_cast<std::size_t>(hex.r) * 19349663U;
+    return static_cast<std::size_t>(hex.q) * 73856093U ^
+           static_cast<std::size_t>(hex.r) * 19349663U;
   }
 };

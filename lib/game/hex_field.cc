@@ -86,7 +86,8 @@ vassal::Rectangle HexField::bounds() const {
   vassal::Rectangle all = boards_.front().bounds;
   for (const auto& placed : boards_) {
     const auto& one = placed.bounds;
-    const int right = std::max(vassal::java_add(all.x, all.width), vassal::java_add(one.x, one.width));
+    const int right =
+        std::max(vassal::java_add(all.x, all.width), vassal::java_add(one.x, one.width));
     const int bottom =
         std::max(vassal::java_add(all.y, all.height), vassal::java_add(one.y, one.height));
     all.x = std::min(all.x, one.x);

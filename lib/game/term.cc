@@ -32,7 +32,8 @@ Result<Term> Term::parse(const json& source, const std::string& place) {
     if (key == "values") {
       if (!value.is_object()) return fail(ErrorCode::kMalformed, "expected an object", here);
       for (const auto& [from, to] : value.items()) {
-        if (!to.is_string()) return fail(ErrorCode::kMalformed, "expected a text", here + "/" + from);
+        if (!to.is_string())
+          return fail(ErrorCode::kMalformed, "expected a text", here + "/" + from);
         term.values_[from] = to.get<std::string>();
       }
       continue;
@@ -50,9 +51,10 @@ Result<Term> Term::parse(const json& source, const std::string& place) {
       if (!pattern) return forward(pattern);
       term.match_ = *pattern;
     } else {
-      return fail(ErrorCode::kMalformed,
-                  "unknown key" + did_you_mean(key, {"property", "value", "values", "otherwise", "match"}),
-                  here);
+      return fail(
+          ErrorCode::kMalformed,
+          "unknown key" + did_you_mean(key, {"property", "value", "values", "otherwise", "match"}),
+          here);
     }
   }
   if (term.property_.empty() && !term.constant_) {

@@ -13,9 +13,12 @@ namespace {
 
 std::string verdict_text(const Finding& finding, const Style& style) {
   switch (finding.verdict.value_or(Verdict::kRemark)) {
-    case Verdict::kIllegal: return style.red("illegal");
-    case Verdict::kDoubtful: return style.yellow("doubtful");
-    case Verdict::kRemark: return style.dim("remark");
+    case Verdict::kIllegal:
+      return style.red("illegal");
+    case Verdict::kDoubtful:
+      return style.yellow("doubtful");
+    case Verdict::kRemark:
+      return style.dim("remark");
   }
   return {};
 }
@@ -28,9 +31,9 @@ void add_lines(std::string& out, const char* label, const std::vector<std::strin
 }
 
 std::string finding_text(const Finding& finding, const Style& style) {
-  std::string out = fmt::format("{}: step {}: {}: {}\n", finding.location.file,
-                                finding.location.step.value_or(0), verdict_text(finding, style),
-                                style.bold(finding.id));
+  std::string out =
+      fmt::format("{}: step {}: {}: {}\n", finding.location.file, finding.location.step.value_or(0),
+                  verdict_text(finding, style), style.bold(finding.id));
   out += "   " + clean(finding.message) + "\n";
   if (!finding.player.empty()) add_lines(out, "player", {finding.player});
   if (!finding.units.empty()) add_lines(out, "units", {text::join(finding.units, ", ")});
@@ -61,7 +64,8 @@ std::string coverage_text(const AuditDocument& document, const Style& style) {
                                entry.judged, clean(entry.why));
     }
   }
-  std::string out = style.bold("What was checked") + fmt::format(" (ruleset {})\n", document.ruleset);
+  std::string out =
+      style.bold("What was checked") + fmt::format(" (ruleset {})\n", document.ruleset);
   out += fmt::format("   {} rules enforced; judged here:{}\n", enforced,
                      judged.empty() ? " none" : judged);
   if (!undecided.empty()) out += "   not decided, for want of a fact:\n" + undecided;
@@ -82,9 +86,15 @@ std::string audit_text(const AuditDocument& document, const Style& style) {
   for (const auto& finding : document.findings) {
     out += finding_text(finding, style) + "\n";
     switch (finding.verdict.value_or(Verdict::kRemark)) {
-      case Verdict::kIllegal: ++illegal; break;
-      case Verdict::kDoubtful: ++doubtful; break;
-      case Verdict::kRemark: ++remarks; break;
+      case Verdict::kIllegal:
+        ++illegal;
+        break;
+      case Verdict::kDoubtful:
+        ++doubtful;
+        break;
+      case Verdict::kRemark:
+        ++remarks;
+        break;
     }
   }
   out += coverage_text(document, style);

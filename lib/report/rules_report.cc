@@ -48,7 +48,8 @@ std::string rules_list_json(const rules::Ruleset& ruleset) {
                     {"why", entry.why},
                     {"summary", rule->summary}});
   }
-  const json root = {{"schema", "provost-rules-list/1"}, {"ruleset", ruleset.name()}, {"rules", list}};
+  const json root = {
+      {"schema", "provost-rules-list/1"}, {"ruleset", ruleset.name()}, {"rules", list}};
   return root.dump(2) + "\n";
 }
 
@@ -69,16 +70,17 @@ Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::str
     }
   }
   if (status.empty()) status = "not of this ruleset";
-  std::string out = fmt::format("{}  {}\n  book     {}\n  area     {}\n  says     {}\n  kind     {}, {}\n"
-                                "  status   {}{}\n",
-                                rule->id, rule->title, ruleset.book(rule->id), rule->area,
-                                rule->summary, rule->kind, rule->certainty, status,
-                                why.empty() ? "" : ": " + why);
+  std::string out = fmt::format(
+      "{}  {}\n  book     {}\n  area     {}\n  says     {}\n  kind     {}, {}\n"
+      "  status   {}{}\n",
+      rule->id, rule->title, ruleset.book(rule->id), rule->area, rule->summary, rule->kind,
+      rule->certainty, status, why.empty() ? "" : ": " + why);
   if (!rule->needs.empty()) out += "  needs    " + text::join(rule->needs, ", ") + "\n";
   if (!rule->example.empty()) out += "  breach   " + rule->example + "\n";
   for (const auto& enforced : ruleset.rules()) {
     if (enforced->row().id == rule->id) {
-      out += fmt::format("  judged   as \"{}\": {}\n", enforced->row().kind, enforced->row().message);
+      out +=
+          fmt::format("  judged   as \"{}\": {}\n", enforced->row().kind, enforced->row().message);
     }
   }
   return out;

@@ -25,9 +25,12 @@ std::string place_of(const Location& location) {
 
 std::string severity_text(Severity severity, const Style& style) {
   switch (severity) {
-    case Severity::kError: return style.red("error");
-    case Severity::kWarning: return style.yellow("warning");
-    case Severity::kInfo: return style.dim("info");
+    case Severity::kError:
+      return style.red("error");
+    case Severity::kWarning:
+      return style.yellow("warning");
+    case Severity::kInfo:
+      return style.dim("info");
   }
   return {};
 }

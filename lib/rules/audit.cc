@@ -34,18 +34,19 @@ class Auditor {
     close_segment(true);
     AuditReport report;
     for (auto& [key, finding] : findings_) report.findings.push_back(std::move(finding));
-    std::stable_sort(report.findings.begin(), report.findings.end(),
-                     [](const Finding& a, const Finding& b) {
-                       return a.location.step < b.location.step;
-                     });
+    std::stable_sort(
+        report.findings.begin(), report.findings.end(),
+        [](const Finding& a, const Finding& b) { return a.location.step < b.location.step; });
     report.coverage = coverage_.entries(ruleset_);
     return report;
   }
 
  private:
   Context context() const {
-    return {field_, record_.field, terrain_, ruleset_.movement(), phase_,
-            record_.tells_phases && !phase_.empty(), segment_start_, last_roll_};
+    return {field_,         record_.field,
+            terrain_,       ruleset_.movement(),
+            phase_,         record_.tells_phases && !phase_.empty(),
+            segment_start_, last_roll_};
   }
 
   void play(const game::StepRecord& step) {
@@ -260,7 +261,8 @@ class Auditor {
     if (in_book) {
       const auto hex = record_.field.name(breach.hex);
       finding.hexes = {hex};
-      finding.message = filled(breach.message.empty() ? message : breach.message, finding.units, hex);
+      finding.message =
+          filled(breach.message.empty() ? message : breach.message, finding.units, hex);
       finding.cite = {ruleset_.book(id), id.substr(id.find(':') + 1)};
     } else {
       finding.message = message;
@@ -297,10 +299,10 @@ class Auditor {
   Coverage coverage_;
   std::string phase_;
   std::string moving_side_;
-  int segment_start_ = 0;           // step in which the activation or the side's turn began
-  bool segment_announced_ = false;  // the log said so
-  std::vector<int> segment_starts_; // of all announced ones
-  std::set<int> acts_;              // steps with an act that is more than talk
+  int segment_start_ = 0;            // step in which the activation or the side's turn began
+  bool segment_announced_ = false;   // the log said so
+  std::vector<int> segment_starts_;  // of all announced ones
+  std::set<int> acts_;               // steps with an act that is more than talk
   int last_roll_ = 0;
   std::vector<DeclaredAct> declared_;
   std::set<int> rolls_;

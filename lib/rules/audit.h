@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Audits a log: plays its record step by step, asks every rule of the ruleset, and says what was
-// flagged and what was not checked. See open_breaches.h for when a position counts. The audit goes on after a
-// breach with the recorded position.
+// flagged and what was not checked. See open_breaches.h for when a position counts. The audit goes
+// on after a breach with the recorded position.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@
 namespace provost::rules {
 
 struct AuditReport {
-  std::vector<Finding> findings;  // by step
+  std::vector<Finding> findings;        // by step
   std::vector<CoverageEntry> coverage;  // by rule, in the catalogue's order
 };
 

@@ -17,10 +17,10 @@ namespace provost::rules {
 struct Placed {
   game::Unit unit;
   game::Hex hex;
-  long order = 0;     // height in its hex: higher is nearer the top
-  int arrived = 0;    // step in which it last entered a hex, 0 = stood there at the start
-  int formed = 0;     // step in which its formation or facing last changed
-  int stated = 0;     // step in which its states, losses or other facts last changed
+  long order = 0;   // height in its hex: higher is nearer the top
+  int arrived = 0;  // step in which it last entered a hex, 0 = stood there at the start
+  int formed = 0;   // step in which its formation or facing last changed
+  int stated = 0;   // step in which its states, losses or other facts last changed
 };
 
 class Battlefield {

@@ -17,7 +17,7 @@ struct CoverageEntry {
   long judged = 0;
   long flagged = 0;
   long undecided = 0;
-  std::string why;     // last reason for "undecided", or what is left out
+  std::string why;  // last reason for "undecided", or what is left out
 };
 
 class Coverage {

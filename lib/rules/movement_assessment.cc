@@ -31,14 +31,16 @@ class Assessor {
     if (unit.has_state("routed") || move_.after.has_state("routed")) {
       return skipped(unit.name + " is routed: a rout costs no movement");
     }
-    const int straight =
-        game::distance(move_.points.front().hex, move_.points.back().hex);
+    const int straight = game::distance(move_.points.front().hex, move_.points.back().hex);
     if (context_.phase_known && context_.phase != "movement" &&
         straight <= context_.movement.free_reach(unit)) {
       return skipped("in the phase " + context_.phase + " moves cost nothing");
     }
     const auto allowance = context_.movement.allowance(unit, move_.after);
     if (!allowance) return skipped("movement of " + unit.name + " is not known");
+    if (context_.movement.by_hand(unit, move_.after) > 0) {
+      return skipped(unit.name + " went by hand, or limbered and unlimbered on the way");
+    }
     const auto gaits = context_.movement.gaits(unit);
     if (!moves_as(gaits, unit.formation()) || !moves_as(gaits, move_.after.formation())) {
       return skipped("how " + unit.name + " moves in its formation is not known");
@@ -46,7 +48,6 @@ class Assessor {
     result.judged = true;
     const Hex from = move_.points.front().hex;
     const Hex to = move_.points.back().hex;
-    if (straight <= context_.movement.by_hand(unit, move_.after)) return result;
     // Leaving General Order takes the one hex that it may go, whatever it costs.
     if (straight <= 1 && starts_bound(gaits, unit.formation())) return result;
 
@@ -81,9 +82,8 @@ class Assessor {
   }
 
   static bool starts_bound(const std::vector<Gait>& gaits, const std::string& formation) {
-    return std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
-      return gait.ends && gait.formation == formation;
-    });
+    return std::any_of(gaits.begin(), gaits.end(),
+                       [&](const Gait& gait) { return gait.ends && gait.formation == formation; });
   }
 
   MovementAssessment skipped(std::string why) const {
@@ -187,10 +187,10 @@ class Assessor {
   void explain(const Allowance& allowance, Hex from, Hex to, const PathResult& whole,
                MovementAssessment& result) const {
     const auto& unit = move_.before;
-    result.because.push_back(
-        unit.name + (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
-        std::to_string(game::distance(from, to)) + " hexes from " + context_.hexes.name(from) +
-        " to " + context_.hexes.name(to));
+    result.because.push_back(unit.name +
+                             (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
+                             std::to_string(game::distance(from, to)) + " hexes from " +
+                             context_.hexes.name(from) + " to " + context_.hexes.name(to));
     std::string budget = "movement " + to_string(allowance.printed);
     if (allowance.halved) budget += ", halved to " + to_string(allowance.most);
     if (allowance.forced) budget += ", with a forced march " + to_string(allowance.most);
@@ -203,7 +203,8 @@ class Assessor {
   }
 
   // Retreats, advances, charges and pursuits cost no movement points. When the log does not show
-  // that this was a movement segment, or dice were thrown, such a move is possible within its reach.
+  // that this was a movement segment, or dice were thrown, such a move is possible within its
+  // reach.
   void allow_free_moves(int straight, MovementAssessment& result) const {
     const bool movement = context_.phase_known && context_.phase == "movement";
     if (movement && !move_.rolled) return;

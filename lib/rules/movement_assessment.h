@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Whether a unit's move was possible at all, and if not, which of the book's limits makes it so. The
-// movement rules of a series (budget, forced march, disorder, zones, terrain) are facets of one
-// search: each limit is lifted in turn, and the one without which the move would be legal is the rule that is named.
+// Whether a unit's move was possible at all, and if not, which of the book's limits makes it so.
+// The movement rules of a series (budget, forced march, disorder, zones, terrain) are facets of one
+// search: each limit is lifted in turn, and the one without which the move would be legal is the
+// rule that is named.
 #pragma once
 
 #include <optional>
@@ -16,10 +17,10 @@ namespace provost::rules {
 
 /// Facets, as rules name them in their parameter "facet".
 inline constexpr const char* kFacets[] = {
-    "enemies",       // every way leads through enemy units
-    "zone",          // the extra cost of enemy zones of control
-    "terrain",       // the cost of known terrain
-    "forced_arm",    // an arm that has no forced march
+    "enemies",     // every way leads through enemy units
+    "zone",        // the extra cost of enemy zones of control
+    "terrain",     // the cost of known terrain
+    "forced_arm",  // an arm that has no forced march
     "forced_formation",
     "forced_state",
     "halved",        // disordered or out of command
@@ -29,10 +30,10 @@ inline constexpr const char* kFacets[] = {
 
 struct MovementAssessment {
   bool judged = false;
-  std::string why;             // when not judged
-  std::string facet;           // empty: legal
+  std::string why;    // when not judged
+  std::string facet;  // empty: legal
   Verdict verdict = Verdict::kIllegal;
-  int step = 0;                // of the drag that cannot be
+  int step = 0;  // of the drag that cannot be
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;

@@ -53,6 +53,7 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     gait.extra = *extra;
     gait.road = row.value("road", false);
     gait.ends = row.value("ends", false);
+    gait.still = row.value("still", false);
     gaits_.push_back(std::move(gait));
   }
   for (const auto& row : source.at("changes")) {
@@ -60,7 +61,8 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     if (!mp) return forward(mp);
     changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
   }
-  for (const auto object = source.value("roads", json::object()); const auto& [kind, cost] : object.items()) {
+  for (const auto object = source.value("roads", json::object());
+       const auto& [kind, cost] : object.items()) {
     auto mp = mp_from(cost, place + "/roads/" + kind);
     if (!mp) return forward(mp);
     roads_[kind] = *mp;
@@ -74,9 +76,9 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     forced_.exists = true;
     forced_.above = march.at("factor").at(0).get<int>();
     forced_.below = march.at("factor").at(1).get<int>();
-    for (auto [name, selector] : {std::pair{"arm", &forced_.arm},
-                                  std::pair{"formation", &forced_.formation},
-                                  std::pair{"state", &forced_.state}}) {
+    for (auto [name, selector] :
+         {std::pair{"arm", &forced_.arm}, std::pair{"formation", &forced_.formation},
+          std::pair{"state", &forced_.state}}) {
       auto parsed = Selector::parse(march.value(name, json()), place + "/forced_march/" + name);
       if (!parsed) return forward(parsed);
       *selector = std::move(*parsed);
@@ -90,16 +92,19 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     if (!who) return forward(who);
     zone_who_ = std::move(*who);
   }
-  for (const auto object = source.value("slack", json::object()); const auto& [arm, steps] : object.items()) {
+  for (const auto object = source.value("slack", json::object());
+       const auto& [arm, steps] : object.items()) {
     for (const auto& sp : steps) {
       slack_[arm].push_back(sp.is_null() ? std::nullopt : std::optional(sp.get<double>()));
     }
   }
   single_hex_ = source.value("single_hex", json::array()).get<std::set<std::string>>();
-  for (const auto object = source.value("by_hand", json::object()); const auto& [formation, hexes] : object.items()) {
+  for (const auto object = source.value("by_hand", json::object());
+       const auto& [formation, hexes] : object.items()) {
     by_hand_[formation] = hexes.get<int>();
   }
-  for (const auto object = source.value("free_reach", json::object()); const auto& [arm, hexes] : object.items()) {
+  for (const auto object = source.value("free_reach", json::object());
+       const auto& [arm, hexes] : object.items()) {
     free_reach_[arm] = hexes.get<int>();
   }
   road_blocks_ = source.value("road_blocks", json::array()).get<std::set<std::string>>();
@@ -108,8 +113,10 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
 
 Result<void> MovementModel::add_terrain_effects(const json& table) {
   try {
-    for (auto [name, costs] : {std::pair{"hexes", &hex_cost_}, std::pair{"hexsides", &side_cost_}}) {
-      for (const auto object = table.value(name, json::object()); const auto& [kind, row] : object.items()) {
+    for (auto [name, costs] :
+         {std::pair{"hexes", &hex_cost_}, std::pair{"hexsides", &side_cost_}}) {
+      for (const auto object = table.value(name, json::object());
+           const auto& [kind, row] : object.items()) {
         for (const auto& [column, cost] : row.at("mp").items()) {
           if (cost.is_null()) {
             (*costs)[column][kind] = std::nullopt;
@@ -121,7 +128,8 @@ Result<void> MovementModel::add_terrain_effects(const json& table) {
         }
       }
     }
-    for (const auto object = table.value("roads", json::object()); const auto& [kind, row] : object.items()) {
+    for (const auto object = table.value("roads", json::object());
+         const auto& [kind, row] : object.items()) {
       auto mp = mp_from(row.at("mp"), "/roads/" + kind + "/mp");
       if (!mp) return forward(mp);
       roads_[kind] = *mp;
@@ -142,7 +150,8 @@ Result<void> MovementModel::add_formations(const json& table) {
     if (table.contains("infantry_line_two_hex_min_sp")) {
       slack_["infantry"] = {table["infantry_line_two_hex_min_sp"].get<double>()};
     }
-    for (const auto object = table.value("frontal", json::object()); const auto& [formation, angles] : object.items()) {
+    for (const auto object = table.value("frontal", json::object());
+         const auto& [formation, angles] : object.items()) {
       frontal_[formation] = angles.get<std::vector<int>>();
     }
   } catch (const json::exception& error) {
@@ -161,7 +170,8 @@ std::vector<Gait> MovementModel::gaits(const game::Unit& unit) const {
       formed.fields["formation"] = formation;
       if (!row.who.certain(formed)) continue;
       done.insert(formation);
-      result.push_back({formation, row.column, row.floor, row.extra, row.road, row.ends});
+      result.push_back(
+          {formation, row.column, row.floor, row.extra, row.road, row.ends, row.still});
     }
   }
   return result;
@@ -231,8 +241,7 @@ std::optional<Allowance> MovementModel::allowance(const game::Unit& before,
   result.march = round_down({result.printed.sixths * forced_.above / forced_.below});
   if (!forced_.arm.possible(before)) {
     result.no_forced_march = "arm";
-  } else if (result.halved ||
-             (!forced_.state.possible(before) && !forced_.state.possible(after))) {
+  } else if (result.halved || (!forced_.state.possible(before) && !forced_.state.possible(after))) {
     result.no_forced_march = "state";
   } else if (!forced_.formation.possible(before) && !forced_.formation.possible(after)) {
     result.no_forced_march = "formation";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What movement costs in one series: per hex by formation and terrain, per change of formation, and
-// how many points a unit has. It comes from the ruleset ("movement" of its JSON) and from the charts that an
-// owner or an invented game supplies (table terrain-effects); what neither says costs its floor, the cheapest that the
-// book allows anywhere, so that a cost is never too high.
+// how many points a unit has. It comes from the ruleset ("movement" of its JSON) and from the
+// charts that an owner or an invented game supplies (table terrain-effects); what neither says
+// costs its floor, the cheapest that the book allows anywhere, so that a cost is never too high.
 #pragma once
 
 #include <map>
@@ -23,20 +23,21 @@ namespace provost::rules {
 /// How a unit moves in one formation.
 struct Gait {
   std::string formation;
-  std::string column;   // of the terrain chart
-  Mp floor;             // cheapest hex off the road
-  Mp extra;             // added to every hex
-  bool road = false;    // may use the road rate
-  bool ends = false;    // changing into it ends the movement (General Order)
+  std::string column;  // of the terrain chart
+  Mp floor;            // cheapest hex off the road
+  Mp extra;            // added to every hex
+  bool road = false;   // may use the road rate
+  bool ends = false;   // changing into it ends the movement (General Order)
+  bool still = false;  // takes no step in it (unlimbered guns)
 };
 
 /// Points that a unit can spend, and by what right.
 struct Allowance {
   Mp printed;
-  Mp most;                    // the most favourable
-  bool halved = false;        // `most` is halved by a state that certainly holds
-  bool forced = false;        // `most` needs a forced march
-  Mp march;                   // what a forced march would give, allowed or not
+  Mp most;                      // the most favourable
+  bool halved = false;          // `most` is halved by a state that certainly holds
+  bool forced = false;          // `most` needs a forced march
+  Mp march;                     // what a forced march would give, allowed or not
   std::string no_forced_march;  // why not: "state", "formation", "arm"; empty when it may
 };
 
@@ -77,6 +78,7 @@ class MovementModel {
     Mp floor, extra;
     bool road = false;
     bool ends = false;
+    bool still = false;
   };
   struct ForcedMarch {
     int above = 1, below = 1;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Breaches that stand on the field at this moment. Counters are dragged one by one and in any
-// order, so a breach counts only when it is still there when the movement is over; it is then dated back to the act
-// that made it. One that the next drags dissolve is forgotten. What stood there when the log began is not judged at all.
+// order, so a breach counts only when it is still there when the movement is over; it is then dated
+// back to the act that made it. One that the next drags dissolve is forgotten. What stood there
+// when the log began is not judged at all.
 #pragma once
 
 #include <map>
@@ -19,8 +20,8 @@ class OpenBreaches {
   struct Open {
     std::size_t rule = 0;
     Breach breach;
-    int since = 0;      // step that made it; 0: stood so at the start
-    int runs = 0;       // how many turns of the sides it has survived
+    int since = 0;  // step that made it; 0: stood so at the start
+    int runs = 0;   // how many turns of the sides it has survived
     bool told = false;
   };
 

@@ -91,10 +91,12 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
         reach(node.hex, gait, node.cost + cost->sixths);
       }
     }
+    if (gaits[node.gait].still) continue;
     for (const Hex& next : neighbours(node.hex)) {
       if (blocked(next) && next != query.to) continue;
       if (!field.contains(next) && next != query.to) continue;
-      const auto cost = model.step(gaits[node.gait], *query.terrain, node.hex, next, query.open_ground);
+      const auto cost =
+          model.step(gaits[node.gait], *query.terrain, node.hex, next, query.open_ground);
       if (!cost) continue;
       const bool zone = query.zones != nullptr && query.zones->contains(next);
       reach(next, node.gait, node.cost + cost->sixths + (zone ? zone_cost.sixths : 0));

@@ -20,10 +20,10 @@ struct PathQuery {
   std::string end_formation;
   game::Hex from;
   game::Hex to;
-  int slack = 0;                     // hexes at each end, see MovementModel::slack
-  Mp limit;                          // nothing dearer is looked for
-  const Terrain* terrain = nullptr;  // never nullptr in a search
-  bool open_ground = false;          // as if all known ground were clear
+  int slack = 0;                                 // hexes at each end, see MovementModel::slack
+  Mp limit;                                      // nothing dearer is looked for
+  const Terrain* terrain = nullptr;              // never nullptr in a search
+  bool open_ground = false;                      // as if all known ground were clear
   const std::set<game::Hex>* enemies = nullptr;  // hexes that cannot be entered; nullptr: none
   const std::set<game::Hex>* zones = nullptr;    // enemy zone of control; nullptr: none
 };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A Rule is one row of a rulebook at work: the row says id, kind, parameters and message, the kind
-// (lib/rules/kinds/) is the C++ that judges. The audit asks each rule about each hex that changed, each move that is
-// over, each declared act. A rule never decides when a position counts; the audit does.
+// (lib/rules/kinds/) is the C++ that judges. The audit asks each rule about each hex that changed,
+// each move that is over, each declared act. A rule never decides when a position counts; the audit
+// does.
 #pragma once
 
 #include <memory>
@@ -28,11 +29,11 @@ struct MovementAssessment;
 
 /// A rule as the ruleset's JSON has it.
 struct RuleRow {
-  std::string id;       // as printed: "BAR:10.2a"
+  std::string id;  // as printed: "BAR:10.2a"
   std::string kind;
   std::string message;  // with {units} and {hex}
   std::string book;
-  std::string place;    // in the ruleset file, for messages
+  std::string place;  // in the ruleset file, for messages
   /// What else may have brought the position about, and makes the breach doubtful: "roll_next" (the
   /// next act is a roll: a reaction may have stopped the unit there), "roll_before" (dice were
   /// thrown before in the activation: a retreat may have led it there); empty: nothing.
@@ -44,8 +45,8 @@ struct Breach {
   std::set<std::string> pieces;  // those who together break the rule
   game::Hex hex;
   Verdict verdict = Verdict::kIllegal;
-  std::string message;           // empty: the row's
-  int step = 0;                  // 0: the audit dates it
+  std::string message;  // empty: the row's
+  int step = 0;         // 0: the audit dates it
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;
@@ -82,15 +83,15 @@ struct UnitMove {
     game::Hex hex;
     int step = 0;
   };
-  game::Unit before;           // as it began
-  game::Unit after;            // as it ended
-  std::vector<Point> points;   // where it began, then each hex in which it was put down
-  bool one_activation = false; // the log shows that all of it belongs to one activation
-  bool rolled = false;         // dice were thrown between the start of the activation and its end
-  bool undivided = false;      // nothing else happened between its drags
+  game::Unit before;            // as it began
+  game::Unit after;             // as it ended
+  std::vector<Point> points;    // where it began, then each hex in which it was put down
+  bool one_activation = false;  // the log shows that all of it belongs to one activation
+  bool rolled = false;          // dice were thrown between the start of the activation and its end
+  bool undivided = false;       // nothing else happened between its drags
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
-  std::set<game::Hex> enemies; // hexes with enemy combat units that stayed there throughout
-  std::set<game::Hex> zones;   // enemy zone of control, as far as it is certain
+  std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
+  std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain
   std::shared_ptr<const MovementAssessment> assessment;  // set before rules see the move
 };
 
@@ -98,7 +99,7 @@ struct UnitMove {
 struct DeclaredAct {
   std::string act;
   int step = 0;
-  std::vector<Placed> units;   // as they stood then
+  std::vector<Placed> units;  // as they stood then
   game::Hex target;
   bool has_target = false;
 };
@@ -113,8 +114,8 @@ class Rule {
                            Judgement&) const {}
   virtual void judge_move(const Context&, const UnitMove&, Judgement&) const {}
   /// `earlier` are the acts declared before in the same phase, oldest first.
-  virtual void judge_act(const Context&, const DeclaredAct&, const std::vector<DeclaredAct>& /*earlier*/,
-                         Judgement&) const {}
+  virtual void judge_act(const Context&, const DeclaredAct&,
+                         const std::vector<DeclaredAct>& /*earlier*/, Judgement&) const {}
 
  private:
   RuleRow row_;

@@ -53,8 +53,8 @@ Result<std::unique_ptr<Rule>> make_rule(const json& source, const std::string& p
     }
     return kind.make(std::move(row), params);
   }
-  return fail(ErrorCode::kMalformed, "unknown kind \"" + row.kind + "\"" + did_you_mean(row.kind, names),
-              place + "/kind");
+  return fail(ErrorCode::kMalformed,
+              "unknown kind \"" + row.kind + "\"" + did_you_mean(row.kind, names), place + "/kind");
 }
 
 }  // namespace
@@ -74,7 +74,8 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
     for (const auto& row : source.at("rules")) {
       auto rule = make_rule(row, "/rules/" + std::to_string(index++), charts);
       if (!rule) return tl::unexpected<Error>(in_file(rule.error(), file));
-      if (row.contains("part")) parts_[row["id"].get<std::string>()] = row["part"].get<std::string>();
+      if (row.contains("part"))
+        parts_[row["id"].get<std::string>()] = row["part"].get<std::string>();
       rules_.push_back(std::move(*rule));
     }
   } catch (const json::exception& error) {
@@ -83,7 +84,8 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
   return {};
 }
 
-Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name, const Charts& charts) {
+Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name,
+                              const Charts& charts) {
   Ruleset set;
   set.name_ = name;
   set.series_ = name.substr(0, name.find('/'));

@@ -38,7 +38,8 @@ class Ruleset {
   const std::vector<std::unique_ptr<Rule>>& rules() const { return rules_; }
   const MovementModel& movement() const { return *movement_; }
   const Catalogue& catalogue() const { return *catalogue_; }
-  /// Whether the catalogue rule belongs to this ruleset (rules of another game of the series do not).
+  /// Whether the catalogue rule belongs to this ruleset (rules of another game of the series do
+  /// not).
   bool covers(const std::string& id) const;
   /// What an enforced rule leaves out, empty when it is enforced whole.
   std::string part(const std::string& id) const;
@@ -53,8 +54,8 @@ class Ruleset {
   std::vector<std::unique_ptr<Rule>> rules_;
   std::unique_ptr<MovementModel> movement_;
   std::optional<Catalogue> catalogue_;
-  std::map<std::string, std::string> books_;     // id prefix ("BAR") -> book
-  std::vector<std::string> prefixes_;            // of this ruleset
+  std::map<std::string, std::string> books_;  // id prefix ("BAR") -> book
+  std::vector<std::string> prefixes_;         // of this ruleset
   std::map<std::string, std::string> parts_;
 };
 

@@ -43,7 +43,8 @@ Tri Selector::match(const Clause& clause, const game::Unit& unit) {
     const auto& value = unit.field(clause.field);
     if (value.empty() || value == "unknown") {
       any = Tri::kUnknown;
-    } else if (std::find(clause.values.begin(), clause.values.end(), value) != clause.values.end()) {
+    } else if (std::find(clause.values.begin(), clause.values.end(), value) !=
+               clause.values.end()) {
       any = Tri::kYes;
     }
   }

@@ -14,7 +14,8 @@ Result<Hex> hex_named(const json& name, const game::HexField& field, const std::
   if (!name.is_string()) return fail(ErrorCode::kMalformed, "expected a hex", place);
   const auto hex = field.named(name.get<std::string>());
   if (!hex) {
-    return fail(ErrorCode::kMalformed, "no hex \"" + name.get<std::string>() + "\" on the map", place);
+    return fail(ErrorCode::kMalformed, "no hex \"" + name.get<std::string>() + "\" on the map",
+                place);
   }
   return *hex;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is known of the ground: terrain of hexes, hexsides and roads, by hex. A module that Provost
-// built carries it (entry provost/map.json); of a stranger's map nothing is known, and the rules take every hex
-// at its most favourable.
+// built carries it (entry provost/map.json); of a stranger's map nothing is known, and the rules
+// take every hex at its most favourable.
 #pragma once
 
 #include <map>
@@ -34,8 +34,8 @@ class Terrain {
   /// Whether every hex, hexside and road is known (the map's default terrain is a real one).
   bool complete() const { return !default_.empty(); }
 
-  /// A hexside or one link of a road as the map states it, for drawing. Of slopes `first` is the lower
-  /// hex, of works the one in front.
+  /// A hexside or one link of a road as the map states it, for drawing. Of slopes `first` is the
+  /// lower hex, of works the one in front.
   struct Line {
     game::Hex first;
     game::Hex second;

@@ -67,7 +67,8 @@ std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,
   std::set<game::Hex> zone;
   const auto facing = placed.unit.number("degrees");
   // Without being told otherwise a unit may be routed, and then it controls nothing.
-  if (!facing || !placed.unit.lacks_state("routed") || placed.unit.arm() == "artillery") return zone;
+  if (!facing || !placed.unit.lacks_state("routed") || placed.unit.arm() == "artillery")
+    return zone;
   for (const int offset : model.frontal(placed.unit)) {
     const int wanted = ((static_cast<int>(*facing) + offset) % 360 + 360) % 360;
     for (int d = 0; d < game::kDirections; ++d) {

@@ -32,7 +32,7 @@ class UnitMoves {
   };
   std::map<std::string, Collected> moves_;
   std::set<std::string> entered_;
-  long act_number_ = 0;       // counts steps in which something happened
+  long act_number_ = 0;  // counts steps in which something happened
   bool rolled_ = false;
 };
 

@@ -115,8 +115,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
                            std::pair{"any_arm_formations", &source.any_arm_formations}}) {
     for (const auto& word : root.texts(key, false)) {
       if (series.formation(word) == nullptr) {
-        root.problem_at(key,
-                        unknown_word("formation", word, series.formation_words()));
+        root.problem_at(key, unknown_word("formation", word, series.formation_words()));
       }
       into->push_back(word);
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The state of a turn tracker is nested like the tracker: "current level | state of each level",
 // and a level's state "current;active sub-level;...;states of its sub-levels". Which values that
-// means only the module knows. Source: VASSAL.build.module.turn.{TurnTracker,ListTurnLevel,CounterTurnLevel}.
+// means only the module knows. Source:
+// VASSAL.build.module.turn.{TurnTracker,ListTurnLevel,CounterTurnLevel}.
 #pragma once
 
 #include <string>

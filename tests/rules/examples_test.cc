@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every enforced rule has play scripts: ok_* must stay silent, bad_* must be flagged with exactly
-// the rule of its folder. A script is played into a log on a practice field (or on Fontenoy), the log is
-// written and read as a file would be, and audited. The folders are tests/rules/FIELD/SECTION/.
+// the rule of its folder. A script is played into a log on a practice field (or on Fontenoy), the
+// log is written and read as a file would be, and audited. The folders are
+// tests/rules/FIELD/SECTION/.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem.hpp>
@@ -122,7 +123,8 @@ TEST_P(RuleExample, IsJudgedAsItSays) {
 
 std::string test_name(const testing::TestParamInfo<std::string>& info) {
   std::string name;
-  for (const char c : info.param) name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  for (const char c : info.param)
+    name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
   return name;
 }
 
@@ -130,13 +132,14 @@ INSTANTIATE_TEST_SUITE_P(All, RuleExample, testing::ValuesIn(scripts()), test_na
 
 // A rule is enforced only with both kinds of example, each in the folder of its section.
 TEST(RuleExamples, EachEnforcedRuleHasBothKinds) {
-  for (const char* name : {"practice-bar", "fontenoy", "practice-marie-louise", "practice-phipps"}) {
+  for (const char* name :
+       {"practice-bar", "fontenoy", "practice-marie-louise", "practice-phipps"}) {
     for (const auto& rule : field(name).ruleset->rules()) {
       const auto& id = rule->row().id;
       const auto book = id.substr(0, id.find(':'));
       if ((book == "FON") != (std::string(name) == "fontenoy")) continue;
-      const auto folder = test::source("tests/rules/" + std::string(name) + "/" +
-                                       id.substr(id.find(':') + 1));
+      const auto folder =
+          test::source("tests/rules/" + std::string(name) + "/" + id.substr(id.find(':') + 1));
       bool ok = false;
       bool bad = false;
       if (fs::is_directory(folder)) {

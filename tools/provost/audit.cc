@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // provost audit LOG... : flags illegal play by rule number.
+#include "rules/audit.h"
+
 #include <boost/filesystem/path.hpp>
 #include <iostream>
 
@@ -9,7 +11,6 @@
 #include "report/audit_json.h"
 #include "report/audit_text.h"
 #include "report/board_picture.h"
-#include "rules/audit.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -73,8 +74,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (!terrain) return forward(terrain);
 
   auto report = rules::audit(*record, *ruleset, *terrain, log);
-  for (const auto& [file, kind] :
-       {std::pair{log, "log"}, std::pair{module->file(), "module"}, std::pair{options.binding, "binding"}}) {
+  for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
+                                   std::pair{options.binding, "binding"}}) {
     if (file.empty()) continue;
     auto described = input(file, kind);
     if (!described) return forward(described);
@@ -121,10 +122,14 @@ void add_audit(CLI::App& app, int& result) {
   auto options = std::make_shared<AuditOptions>();
   auto* command = app.add_subcommand("audit", "flag illegal play in game logs by rule number");
   command->add_option("LOG", options->logs, "game logs (.vlog)")->required();
-  command->add_option("--module", options->module, "the module (.vmod); default: the one beside the log");
-  command->add_option("--binding", options->binding, "what its pieces are (binding JSON); default: inside the module");
-  command->add_option("--rules", options->rules, "SERIES or SERIES/GAME; default: from binding or module");
-  command->add_option("--picture", options->pictures, "draw the board with the breaches (.svg or .png)");
+  command->add_option("--module", options->module,
+                      "the module (.vmod); default: the one beside the log");
+  command->add_option("--binding", options->binding,
+                      "what its pieces are (binding JSON); default: inside the module");
+  command->add_option("--rules", options->rules,
+                      "SERIES or SERIES/GAME; default: from binding or module");
+  command->add_option("--picture", options->pictures,
+                      "draw the board with the breaches (.svg or .png)");
   command->add_option("--fail-on", options->fail_on, "illegal (default), doubtful or never")
       ->check(CLI::IsMember({"illegal", "doubtful", "never"}));
   options->report.add_to(*command);

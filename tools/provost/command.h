@@ -38,7 +38,8 @@ archive::Limits& limits();
 /// "provost: file: place: message" on stderr; returns kUnusable.
 int complain(const Error& error);
 
-/// The folder with series/ and games/: --data, PROVOST_DATA, beside the program, or the source tree.
+/// The folder with series/ and games/: --data, PROVOST_DATA, beside the program, or the source
+/// tree.
 boost::filesystem::path data_folder();
 void set_data_folder(std::string folder);
 

@@ -24,11 +24,11 @@ Result<module::Module> module_for(const std::string& given, const vassal::SavedG
       if (candidate && candidate->name() == wanted) return candidate;
     }
   }
-  return fail(ErrorCode::kUsage,
-              "give its module with --module" +
-                  (wanted.empty() ? std::string()
-                                  : " (no .vmod named \"" + wanted + "\" lies beside it)"),
-              {}, log.string());
+  return fail(
+      ErrorCode::kUsage,
+      "give its module with --module" +
+          (wanted.empty() ? std::string() : " (no .vmod named \"" + wanted + "\" lies beside it)"),
+      {}, log.string());
 }
 
 Result<game::Binding> binding_for(const std::string& given, const module::Module& module) {

@@ -4,8 +4,9 @@
 
 int main(int argc, char** argv) {
   using namespace provost::tool;
-  CLI::App app("Provost builds VASSAL modules, validates them, and audits game logs by the rulebook.",
-               "provost");
+  CLI::App app(
+      "Provost builds VASSAL modules, validates them, and audits game logs by the rulebook.",
+      "provost");
   int result = kClean;
   bool version = false;
   bool verbose = false;

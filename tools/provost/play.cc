@@ -46,7 +46,8 @@ void add_play(CLI::App& app, int& result) {
   auto* command = app.add_subcommand("play", "a readable game script -> an authentic log");
   command->add_option("SCRIPT", options->script, "play script (.play)")->required();
   command->add_option("--module", options->module, "the module (.vmod)")->required();
-  command->add_option("--binding", options->binding, "what its pieces are; default: inside the module");
+  command->add_option("--binding", options->binding,
+                      "what its pieces are; default: inside the module");
   command->add_option("-o,--output", options->output, "the log to write (.vlog)")->required();
   command->callback([options, &result] {
     auto done = play_script(*options);

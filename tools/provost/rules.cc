@@ -17,7 +17,8 @@ struct RulesOptions {
 
 Result<std::string> one(const RulesOptions& options, const rules::Ruleset& ruleset) {
   if (options.action == "list") {
-    return options.report.json() ? report::rules_list_json(ruleset) : report::rules_list_text(ruleset);
+    return options.report.json() ? report::rules_list_json(ruleset)
+                                 : report::rules_list_text(ruleset);
   }
   if (options.action == "explain") return report::rule_explained(ruleset, options.rule);
   return options.report.json() ? report::rules_coverage_json(ruleset)
@@ -60,7 +61,8 @@ int run(const RulesOptions& options) {
 
 void add_rules(CLI::App& app, int& result) {
   auto options = std::make_shared<RulesOptions>();
-  auto* command = app.add_subcommand("rules", "list or explain rules, and how far they are enforced");
+  auto* command =
+      app.add_subcommand("rules", "list or explain rules, and how far they are enforced");
   command->add_option("ACTION", options->action, "list, explain or coverage (default)")
       ->check(CLI::IsMember({"list", "explain", "coverage"}));
   command->add_option("RULE", options->rule, "of explain: BAR:10.2a");

@@ -52,8 +52,10 @@ void add_transcript(CLI::App& app, int& result) {
   auto* command = app.add_subcommand("transcript", "a log as readable text");
   command->add_option("LOG", options->log, "game log (.vlog)")->required();
   command->add_option("--module", options->module, "its module; default: the one beside the log");
-  command->add_option("--binding", options->binding, "what its pieces are; default: inside the module");
-  command->add_option("-o,--output", options->report.output, "write to this file instead of stdout");
+  command->add_option("--binding", options->binding,
+                      "what its pieces are; default: inside the module");
+  command->add_option("-o,--output", options->report.output,
+                      "write to this file instead of stdout");
   command->callback([options, &result] {
     auto text = transcript_text(*options);
     result = text ? options->report.write(*text) : complain(in_file(text.error(), options->log));

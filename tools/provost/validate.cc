@@ -56,9 +56,8 @@ int run(const ValidateOptions& options) {
       document.findings.push_back(std::move(finding));
     }
   }
-  const auto text = options.report.json()
-                        ? report::validate_json(document)
-                        : report::validate_text(document, options.report.style());
+  const auto text = options.report.json() ? report::validate_json(document)
+                                          : report::validate_text(document, options.report.style());
   if (const int failed = options.report.write(text); failed != kClean) return failed;
   return result;
 }

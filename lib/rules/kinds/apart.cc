@@ -40,8 +40,8 @@ class Apart : public Rule {
  private:
   void judge_pair(const Context& context, game::Hex hex, const Placed& first, const Placed& second,
                   Judgement& out) const {
-    const bool side_fits = with_enemies ? enemies(first.unit, second.unit)
-                                        : friends(first.unit, second.unit);
+    const bool side_fits =
+        with_enemies ? enemies(first.unit, second.unit) : friends(first.unit, second.unit);
     if (!side_fits) return;
     const Tri fits = std::min(a.match(first.unit), b.match(second.unit));
     if (fits == Tri::kNo) return;

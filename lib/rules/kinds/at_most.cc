@@ -76,7 +76,8 @@ Result<std::unique_ptr<Rule>> make_at_most(RuleRow row, const nlohmann::json& pa
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->amount = {params.value("fact", ""), params.value("less", "")};
-  if (!params.contains("maximum")) return fail(ErrorCode::kMalformed, "\"maximum\" is missing", place);
+  if (!params.contains("maximum"))
+    return fail(ErrorCode::kMalformed, "\"maximum\" is missing", place);
   rule->maximum = params.value("maximum", 0.0);
   rule->agree = params.value("agree", "");
   return std::unique_ptr<Rule>(std::move(rule));

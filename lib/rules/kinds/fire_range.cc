@@ -26,8 +26,8 @@ class FireRange : public Rule {
   int doubtful_maximum = 0;
   std::string doubt;
 
-  void judge_act(const Context& context, const DeclaredAct& declared, const std::vector<DeclaredAct>&,
-                 Judgement& out) const override {
+  void judge_act(const Context& context, const DeclaredAct& declared,
+                 const std::vector<DeclaredAct>&, Judgement& out) const override {
     if (declared.act != "fire" || !declared.has_target) return;
     for (const Placed& placed : declared.units) {
       const Tri fits = who.match(placed.unit);
@@ -44,9 +44,11 @@ class FireRange : public Rule {
       breach.pieces = {placed.unit.piece};
       breach.hex = placed.hex;
       breach.step = declared.step;
-      breach.because = {described(placed.unit, {"nation", "arm", "formation"}),
-                        "range " + std::to_string(counters) + ", at least " + std::to_string(range)};
-      breach.legal = {"a target at " + std::to_string(maximum) + (maximum == 1 ? " hex" : " hexes")};
+      breach.because = {
+          described(placed.unit, {"nation", "arm", "formation"}),
+          "range " + std::to_string(counters) + ", at least " + std::to_string(range)};
+      breach.legal = {"a target at " + std::to_string(maximum) +
+                      (maximum == 1 ? " hex" : " hexes")};
       if (doubtful && range <= doubtful_maximum && doubtful->possible(placed.unit)) {
         breach.verdict = Verdict::kDoubtful;
         breach.unknown.push_back(doubt);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ground on which a rule does not hold, for example a redoubt in which infantry and guns stand
-// together. Where the terrain is not known the breach becomes doubtful: on that ground it would be legal.
+// together. Where the terrain is not known the breach becomes doubtful: on that ground it would be
+// legal.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

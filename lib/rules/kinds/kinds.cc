@@ -15,7 +15,8 @@ const std::vector<RuleKind>& rule_kinds() {
       {"no_move", "a unit that may not move", make_no_move},
       {"once", "only so often in a phase", make_once},
       {"same", "units in one hex must agree in a fact", make_same},
-      {"stack_limit", "strength in a hex above the limit of terrain and formation", make_stack_limit},
+      {"stack_limit", "strength in a hex above the limit of terrain and formation",
+       make_stack_limit},
   };
   return kKinds;
 }

@@ -37,7 +37,8 @@ class Movement : public Rule {
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;
     breach.step = assessment.step;
-    breach.verdict = doubtful ? std::max(assessment.verdict, Verdict::kDoubtful) : assessment.verdict;
+    breach.verdict =
+        doubtful ? std::max(assessment.verdict, Verdict::kDoubtful) : assessment.verdict;
     breach.because = assessment.because;
     breach.unknown = assessment.unknown;
     breach.legal = assessment.legal;

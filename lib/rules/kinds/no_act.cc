@@ -24,8 +24,8 @@ class NoAct : public Rule {
 
   bool since_earlier = false;
 
-  void judge_act(const Context& context, const DeclaredAct& declared, const std::vector<DeclaredAct>&,
-                 Judgement& out) const override {
+  void judge_act(const Context& context, const DeclaredAct& declared,
+                 const std::vector<DeclaredAct>&, Judgement& out) const override {
     if (declared.act != act) return;
     for (const Placed& placed : declared.units) {
       ++out.judged;
@@ -41,8 +41,8 @@ class NoAct : public Rule {
         breach.verdict = Verdict::kDoubtful;
         breach.unknown.push_back(doubt);
       }
-      const bool before_phase = placed.stated == 0 ||
-                                (context.phase_known && placed.stated < context.phase_start);
+      const bool before_phase =
+          placed.stated == 0 || (context.phase_known && placed.stated < context.phase_start);
       if (since_earlier && !before_phase) {
         breach.verdict = Verdict::kDoubtful;
         breach.unknown.push_back("whether its state is older than this phase");

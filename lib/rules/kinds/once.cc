@@ -55,7 +55,8 @@ class Once : public Rule {
     for (const auto& other : earlier) {
       if (!concerns(other, hex)) continue;
       ++times;
-      breach.because.push_back("step " + std::to_string(other.step) + ": " + act + " already declared");
+      breach.because.push_back("step " + std::to_string(other.step) + ": " + act +
+                               " already declared");
     }
     int allowed = 1;
     for (const Placed& placed : declared.units) {

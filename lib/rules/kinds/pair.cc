@@ -26,8 +26,9 @@ int last_step(const Placed& placed) { return std::max(placed.arrived, last_chang
 }  // namespace
 
 Meeting meeting_of(const Placed& a, const Placed& b) {
-  return std::max(a.arrived, b.arrived) >= std::max(last_change(a), last_change(b)) ? Meeting::kJoined
-                                                                            : Meeting::kChanged;
+  return std::max(a.arrived, b.arrived) >= std::max(last_change(a), last_change(b))
+             ? Meeting::kJoined
+             : Meeting::kChanged;
 }
 
 const Placed& joiner_of(const Placed& a, const Placed& b, bool acted) {

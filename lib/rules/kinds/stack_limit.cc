@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Kind "stack_limit": strength in a hex above the limit that terrain and formation allow. The limits
-// come from an owner's or an invented chart (table terrain-effects, "sp_limit"); without one nothing is judged.
+// Kind "stack_limit": strength in a hex above the limit that terrain and formation allow. The
+// limits come from an owner's or an invented chart (table terrain-effects, "sp_limit"); without one
+// nothing is judged.
 //   "who"      selector of the units that count
 //   "fact"     strength field, "less" its losses
 //   "weights"  {"artillery": 4}: how often an arm counts when it stands with infantry
@@ -107,15 +108,19 @@ Result<std::unique_ptr<Rule>> make_stack_limit(RuleRow row, const nlohmann::json
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->amount = {params.value("fact", ""), params.value("less", "")};
-  for (const auto object = params.value("weights", nlohmann::json::object()); const auto& [arm, times] : object.items()) {
+  for (const auto object = params.value("weights", nlohmann::json::object());
+       const auto& [arm, times] : object.items()) {
     rule->weights[arm] = times.get<double>();
   }
-  for (const auto object = params.value("columns", nlohmann::json::object()); const auto& [formation, column] : object.items()) {
+  for (const auto object = params.value("columns", nlohmann::json::object());
+       const auto& [formation, column] : object.items()) {
     rule->columns[formation] = column.get<std::string>();
   }
   // The ruleset hands the chart over with the parameters (see ruleset.cc).
-  for (const auto object = params.value("chart", nlohmann::json::object()); const auto& [kind, effects] : object.items()) {
-    for (const auto object = effects.value("sp_limit", nlohmann::json::object()); const auto& [column, sp] : object.items()) {
+  for (const auto object = params.value("chart", nlohmann::json::object());
+       const auto& [kind, effects] : object.items()) {
+    for (const auto object = effects.value("sp_limit", nlohmann::json::object());
+         const auto& [column, sp] : object.items()) {
       if (sp.is_number()) rule->limits[kind][column] = sp.get<double>();
     }
   }

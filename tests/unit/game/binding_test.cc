@@ -32,9 +32,9 @@ Binding parsed(const char* text) {
 }
 
 vassal::TraitChain chain(const std::string& arm, const std::string& nerve) {
-  auto parsed = vassal::TraitChain::parse(
-      "mark;Side\tmark;Arm\\\tmark;Nerve\\\\\tpiece;;;x.png;1 PIE",
-      "Blue\t" + arm + "\\\t" + nerve + "\\\\\tField;10;20;1;0");
+  auto parsed =
+      vassal::TraitChain::parse("mark;Side\tmark;Arm\\\tmark;Nerve\\\\\tpiece;;;x.png;1 PIE",
+                                "Blue\t" + arm + "\\\t" + nerve + "\\\\\tField;10;20;1;0");
   EXPECT_TRUE(parsed) << describe(parsed.error());
   return *parsed;
 }
@@ -85,8 +85,7 @@ TEST(Binding, SaysWhatIsWrongAndWhere) {
             error(R"({"map":"F","units":{"side":{"property":"Side"}}})"));
   EXPECT_EQ("b.json: /units/arm/values/Foot: unknown arm \"infantri\" (did you mean \"infantry\"?)",
             error(R"({"map":"F","units":{"arm":{"property":"A","values":{"Foot":"infantri"}}}})"));
-  EXPECT_EQ("b.json: /: \"map\" is missing",
-            error(R"({"units":{"arm":{"value":"infantry"}}})"));
+  EXPECT_EQ("b.json: /: \"map\" is missing", error(R"({"units":{"arm":{"value":"infantry"}}})"));
   EXPECT_NE(std::string::npos,
             error(R"({"map":"F","units":{"arm":{"value":"infantry"}},"rolls":[{"chat":"(("}]})")
                 .find("/rolls/0/chat: pattern:"));

@@ -20,8 +20,8 @@ class ClubBarTurn : public testing::Test {
     module_ = std::make_unique<module::Module>(std::move(*opened));
     auto game = vassal::read_saved_game(folder / "turn.vlog");
     ASSERT_TRUE(game) << describe(game.error());
-    auto binding = Binding::parse_text(
-        *read_file(test::source("tests/bindings/club-bar.json")), "club-bar.json");
+    auto binding = Binding::parse_text(*read_file(test::source("tests/bindings/club-bar.json")),
+                                       "club-bar.json");
     ASSERT_TRUE(binding) << describe(binding.error());
     auto record = read_record(*game, *module_, *binding);
     ASSERT_TRUE(record) << describe(record.error());

@@ -86,7 +86,8 @@ TEST(ValidateJson, FitsItsSchema) {
   finding.message = "no image";
   document.findings.push_back(finding);
   expect_fits("validate.schema.json", validate_json(document));
-  EXPECT_NE(std::string::npos, validate_text(document, Style(false)).find("x.vmod: buildFile.xml: line 3"));
+  EXPECT_NE(std::string::npos,
+            validate_text(document, Style(false)).find("x.vmod: buildFile.xml: line 3"));
 }
 
 }  // namespace

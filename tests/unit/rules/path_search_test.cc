@@ -8,8 +8,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "scenario/module_builder.h"
 #include "rules/module_facts.h"
+#include "scenario/module_builder.h"
 #include "support/shared_data.h"
 
 namespace provost::rules {
@@ -111,8 +111,8 @@ TEST(PathSearch, AgreesWithTheSlowSearch) {
         query.terrain = &ground().terrain;
         const auto found = find_path(query, ground().ruleset->movement(), *ground().field);
         ASSERT_TRUE(found.cost) << arm << " " << ground().field->name(hex);
-        EXPECT_EQ(cost, found.cost->sixths) << arm << " " << start << " to "
-                                            << ground().field->name(hex);
+        EXPECT_EQ(cost, found.cost->sixths)
+            << arm << " " << start << " to " << ground().field->name(hex);
         ++compared;
       }
     }
