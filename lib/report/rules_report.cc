@@ -25,6 +25,27 @@ std::map<std::string, std::map<std::string, int>> counts_by_area(const rules::Ru
   return counts;
 }
 
+// A rule of the catalogue with what the ruleset makes of it.
+struct Explained {
+  const rules::CatalogueRule* rule;
+  std::string status;
+  std::string why;
+};
+
+Result<Explained> explained(const rules::Ruleset& ruleset, const std::string& id) {
+  const auto* rule = ruleset.catalogue().find(id);
+  if (rule == nullptr) {
+    std::vector<std::string> ids;
+    for (const auto& known : ruleset.catalogue().rules()) ids.push_back(known.id);
+    return fail(ErrorCode::kNotFound, "no rule \"" + id + "\" in the catalogue of " +
+                                          ruleset.series() + did_you_mean(id, ids));
+  }
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    if (entry.rule == rule->id) return Explained{rule, entry.status, entry.why};
+  }
+  return Explained{rule, "not of this ruleset", ""};
+}
+
 }  // namespace
 
 std::string rules_list_text(const rules::Ruleset& ruleset) {
@@ -54,36 +75,48 @@ std::string rules_list_json(const rules::Ruleset& ruleset) {
 }
 
 Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::string& id) {
-  const auto* rule = ruleset.catalogue().find(id);
-  if (rule == nullptr) {
-    std::vector<std::string> ids;
-    for (const auto& known : ruleset.catalogue().rules()) ids.push_back(known.id);
-    return fail(ErrorCode::kNotFound, "no rule \"" + id + "\" in the catalogue of " +
-                                          ruleset.series() + did_you_mean(id, ids));
-  }
-  std::string status;
-  std::string why;
-  for (const auto& entry : rules::Coverage().entries(ruleset)) {
-    if (entry.rule == rule->id) {
-      status = entry.status;
-      why = entry.why;
-    }
-  }
-  if (status.empty()) status = "not of this ruleset";
+  auto found = explained(ruleset, id);
+  if (!found) return forward(found);
+  const auto& rule = *found->rule;
   std::string out = fmt::format(
-      "{}  {}\n  book     {}\n  area     {}\n  says     {}\n  kind     {}, {}\n"
-      "  status   {}{}\n",
-      rule->id, rule->title, ruleset.book(rule->id), rule->area, rule->summary, rule->kind,
-      rule->certainty, status, why.empty() ? "" : ": " + why);
-  if (!rule->needs.empty()) out += "  needs    " + text::join(rule->needs, ", ") + "\n";
-  if (!rule->example.empty()) out += "  breach   " + rule->example + "\n";
+      "{}  {}\n  book     {}\n  area     {}\n  says     {}\n  kind     {}, {}\n  status   {}{}\n",
+      rule.id, rule.title, ruleset.book(rule.id), rule.area, rule.summary, rule.kind,
+      rule.certainty, found->status, found->why.empty() ? "" : ": " + found->why);
+  if (!rule.needs.empty()) out += "  needs    " + text::join(rule.needs, ", ") + "\n";
+  if (!rule.example.empty()) out += "  breach   " + rule.example + "\n";
   for (const auto& enforced : ruleset.rules()) {
-    if (enforced->row().id == rule->id) {
+    if (enforced->row().id == rule.id) {
       out +=
           fmt::format("  judged   as \"{}\": {}\n", enforced->row().kind, enforced->row().message);
     }
   }
   return out;
+}
+
+Result<std::string> rule_explained_json(const rules::Ruleset& ruleset, const std::string& id) {
+  auto found = explained(ruleset, id);
+  if (!found) return forward(found);
+  const auto& rule = *found->rule;
+  json judged = json::array();
+  for (const auto& enforced : ruleset.rules()) {
+    if (enforced->row().id != rule.id) continue;
+    judged.push_back({{"kind", enforced->row().kind}, {"message", enforced->row().message}});
+  }
+  const json root = {{"schema", "provost-rule/1"},
+                     {"ruleset", ruleset.name()},
+                     {"rule", rule.id},
+                     {"title", rule.title},
+                     {"book", ruleset.book(rule.id)},
+                     {"area", rule.area},
+                     {"summary", rule.summary},
+                     {"kind", rule.kind},
+                     {"certainty", rule.certainty},
+                     {"status", found->status},
+                     {"why", found->why},
+                     {"needs", rule.needs},
+                     {"example", rule.example},
+                     {"judged", std::move(judged)}};
+  return root.dump(2) + "\n";
 }
 
 std::string rules_coverage_text(const rules::Ruleset& ruleset) {

@@ -14,6 +14,7 @@ std::string rules_list_text(const rules::Ruleset& ruleset);
 std::string rules_list_json(const rules::Ruleset& ruleset);
 /// kNotFound with the nearest id.
 Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::string& id);
+Result<std::string> rule_explained_json(const rules::Ruleset& ruleset, const std::string& id);
 /// How many rules of each area have which status.
 std::string rules_coverage_text(const rules::Ruleset& ruleset);
 std::string rules_coverage_json(const rules::Ruleset& ruleset);

@@ -196,6 +196,7 @@ class Auditor {
     DeclaredAct declared;
     declared.act = act.declaration.act;
     declared.step = act.step;
+    declared.last_roll = last_roll_;
     for (const auto& name : act.declaration.units) {
       if (const Placed* placed = field_.named(name)) declared.units.push_back(*placed);
     }

@@ -20,7 +20,10 @@ Result<std::string> one(const RulesOptions& options, const rules::Ruleset& rules
     return options.report.json() ? report::rules_list_json(ruleset)
                                  : report::rules_list_text(ruleset);
   }
-  if (options.action == "explain") return report::rule_explained(ruleset, options.rule);
+  if (options.action == "explain") {
+    return options.report.json() ? report::rule_explained_json(ruleset, options.rule)
+                                 : report::rule_explained(ruleset, options.rule);
+  }
   return options.report.json() ? report::rules_coverage_json(ruleset)
                                : report::rules_coverage_text(ruleset);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Kind "once": a declared act only so often in one phase.
-//   "act"       "fire"
+//   "act"       "fire"; lines without a roll between them at one target are one attack
 //   "per"       "hex" (of the firing units) or "target"
 //   "phases"    announced phases in which the limit holds
 //   "more"      selector: units that may fit it may act `more_times` times
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "game/hex_field.h"
 #include "rules/kinds/kinds.h"
@@ -51,13 +52,21 @@ class Once : public Rule {
     Breach breach;
     breach.hex = hex;
     breach.step = declared.step;
-    int times = 1;
+    // One attack may be announced in several lines: those without a roll between them at one
+    // target.
+    using Attack = std::tuple<int, bool, game::Hex>;
+    const auto attack_of = [](const DeclaredAct& one) {
+      return Attack{one.last_roll, one.has_target, one.target};
+    };
+    const auto now = attack_of(declared);
+    std::set<Attack> attacks{now};
     for (const auto& other : earlier) {
-      if (!concerns(other, hex)) continue;
-      ++times;
+      if (!concerns(other, hex) || attack_of(other) == now) continue;
+      attacks.insert(attack_of(other));
       breach.because.push_back("step " + std::to_string(other.step) + ": " + act +
                                " already declared");
     }
+    const int times = static_cast<int>(attacks.size());
     int allowed = 1;
     for (const Placed& placed : declared.units) {
       if (more && more->possible(placed.unit)) allowed = more_times;
