@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game/act_finder.h"
 #include "game/map_rules.h"
+#include "vassal/piece_properties.h"
 
 namespace provost::game {
 
@@ -32,12 +33,14 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field), {}, {}, {}, false};
+  GameRecord record{std::move(*field), {}, {}, {}, {}, false};
   std::map<std::string, UnitAt> present;
   for (const Piece& piece : replay.position().pieces()) {
     if (auto unit = unit_at(piece, binding, record.field)) {
       record.start.push_back(*unit);
       present.emplace(piece.id, std::move(*unit));
+    } else if (piece.map == binding.map()) {
+      record.others.push_back(vassal::property(*piece.chain, "BasicName").value_or(piece.id));
     }
   }
   ActFinder finder(module, binding, replay.position().ledger());

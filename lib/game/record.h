@@ -47,6 +47,7 @@ struct GameRecord {
   HexField field;
   std::vector<UnitAt> start;
   std::vector<StepRecord> steps;
+  std::vector<std::string> others;  // pieces on the map that are no unit, by basic name
   std::string start_phase;    // as the tracker stands at the start; empty when not told
   bool tells_phases = false;  // the log (or its tracker) announces phases at all
 };

@@ -2,10 +2,12 @@
 // provost audit LOG... : flags illegal play by rule number.
 #include "rules/audit.h"
 
+#include <algorithm>
 #include <boost/filesystem/path.hpp>
 #include <iostream>
 
 #include "base/files.h"
+#include "base/text.h"
 #include "command.h"
 #include "inputs.h"
 #include "report/audit_json.h"
@@ -47,10 +49,28 @@ void add_coverage(std::vector<rules::CoverageEntry>& sum, std::vector<rules::Cov
   }
 }
 
+bool has_units(const game::GameRecord& record) {
+  if (!record.start.empty()) return true;
+  return std::any_of(record.steps.begin(), record.steps.end(),
+                     [](const game::StepRecord& step) { return !step.changes.empty(); });
+}
+
+// Says so when the log is of another module than the one given.
+std::string other_module(const vassal::SavedGame& game, const module::Module& module) {
+  if (!game.moduledata || !game.moduledata->name || *game.moduledata->name == module.name())
+    return {};
+  return "; the log is of the module \"" + *game.moduledata->name + "\", this is \"" +
+         module.name() + "\"";
+}
+
 Result<void> audit_log(const AuditOptions& options, const std::string& log,
                        report::AuditDocument& document) {
   auto game = vassal::read_saved_game(log, limits());
   if (!game) return forward(game);
+  if (game->steps().empty()) {
+    return fail(ErrorCode::kUsage, "is a save or has no steps; only the steps of a log are audited",
+                {}, log);
+  }
   auto module = module_for(options.module, *game, log);
   if (!module) return forward(module);
   auto binding = binding_for(options.binding, *module);
@@ -64,15 +84,44 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (ruleset_name.empty()) {
     return fail(ErrorCode::kUsage, "say by which rules: --rules SERIES/GAME", {}, log);
   }
+  // An author's own game has no rules of its own in the data folder: its series' rules hold.
+  const auto series = ruleset_name.substr(0, ruleset_name.find('/'));
+  const auto known = rules::Ruleset::list(data_folder());
+  if (options.rules.empty() && std::find(known.begin(), known.end(), ruleset_name) == known.end() &&
+      std::find(known.begin(), known.end(), series) != known.end()) {
+    std::cerr << "provost: " << log << ": note: no ruleset \"" << ruleset_name
+              << "\"; auditing by \"" << series << "\"\n";
+    ruleset_name = series;
+  }
   auto charts = rules::module_charts(*module);
   if (!charts) return forward(charts);
   auto ruleset = rules::Ruleset::load(data_folder(), ruleset_name, *charts);
   if (!ruleset) return forward(ruleset);
   auto record = game::read_record(*game, *module, *binding);
   if (!record) return forward(record);
+  if (!has_units(*record)) {
+    // An audit of nothing would look like a clean bill.
+    return fail(ErrorCode::kUsage,
+                "by this binding no piece on the map \"" + binding->map() + "\" is a unit" +
+                    other_module(*game, *module),
+                {}, log);
+  }
   auto terrain = rules::module_terrain(*module, record->field);
   if (!terrain) return forward(terrain);
 
+  if (!options.binding.empty() && !record->others.empty()) {
+    // A value that a binding forgot makes a counter vanish: say which are left out.
+    auto names = record->others;
+    const auto count = names.size();
+    if (count > 8) names.resize(8);
+    std::cerr << "provost: " << log << ": note: " << record->start.size() << " units; " << count
+              << " other pieces on the map are no units by this binding: "
+              << text::printable(text::join(names, ", "), 400) << (count > 8 ? ", ..." : "")
+              << "\n";
+  }
+  if (const auto other = other_module(*game, *module); !other.empty()) {
+    std::cerr << "provost: " << log << ": note" << other << "\n";
+  }
   auto report = rules::audit(*record, *ruleset, *terrain, log);
   for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
                                    std::pair{options.binding, "binding"}}) {
@@ -100,6 +149,16 @@ bool fails(const Finding& finding, const std::string& fail_on) {
 int run(const AuditOptions& options) {
   if (options.logs.size() > 1 && !options.pictures.empty()) {
     return complain({ErrorCode::kUsage, "--picture shows one log; give one", "", ""});
+  }
+  std::vector<std::string> outputs = options.pictures;
+  outputs.push_back(options.report.output);
+  std::vector<std::string> inputs = options.logs;
+  inputs.insert(inputs.end(), {options.module, options.binding});
+  if (auto checked = check_outputs(outputs, inputs); !checked) return complain(checked.error());
+  for (const auto& picture : options.pictures) {
+    if (auto checked = report::check_picture_name(picture); !checked) {
+      return complain(checked.error());
+    }
   }
   report::AuditDocument document;
   document.tool_version = kVersion;

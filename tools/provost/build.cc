@@ -41,6 +41,9 @@ Result<fs::path> series_folder(const fs::path& source) {
 }
 
 int run(const BuildOptions& options) {
+  if (auto checked = check_outputs({options.output}, {}); !checked) {
+    return complain(checked.error());
+  }
   auto series = series_folder(options.source);
   if (!series) return complain(series.error());
   scenario::BuildRequest request;

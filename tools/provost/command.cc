@@ -42,6 +42,26 @@ int ReportOptions::write(const std::string& text) const {
                    : complain({ErrorCode::kUnwritable, "cannot be written", "standard output", ""});
 }
 
+Result<void> check_outputs(const std::vector<std::string>& outputs,
+                           const std::vector<std::string>& inputs) {
+  boost::system::error_code error;
+  for (const auto& output : outputs) {
+    if (output.empty()) continue;
+    const fs::path path(output);
+    if (path.has_parent_path() && !fs::is_directory(path.parent_path(), error)) {
+      return fail(ErrorCode::kUnwritable, "its folder is not there", {}, output);
+    }
+    if (fs::is_directory(path, error))
+      return fail(ErrorCode::kUnwritable, "is a folder", {}, output);
+    for (const auto& input : inputs) {
+      if (!input.empty() && fs::exists(path, error) && fs::equivalent(path, input, error)) {
+        return fail(ErrorCode::kUsage, "is an input; give another file to write", {}, output);
+      }
+    }
+  }
+  return {};
+}
+
 archive::Limits& limits() {
   static archive::Limits shared;
   return shared;

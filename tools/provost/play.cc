@@ -21,6 +21,8 @@ struct PlayOptions {
 };
 
 Result<void> play_script(const PlayOptions& options) {
+  auto checked = check_outputs({options.output}, {options.script, options.module, options.binding});
+  if (!checked) return checked;
   auto text = read_file(options.script);
   if (!text) return forward(text);
   auto script = play::parse_script(*text, options.script);

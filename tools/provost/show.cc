@@ -66,6 +66,8 @@ Result<game::Binding> binding_to_show(const ShowOptions& options, const vassal::
 Result<void> show(const ShowOptions& options) {
   auto known = report::check_picture_name(options.output);
   if (!known) return known;
+  auto checked = check_outputs({options.output}, {options.game, options.module, options.binding});
+  if (!checked) return checked;
   auto game = vassal::read_saved_game(options.game, limits());
   if (!game) return forward(game);
   auto module = module_for(options.module, *game, options.game);

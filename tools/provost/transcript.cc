@@ -20,6 +20,9 @@ struct TranscriptOptions {
 };
 
 Result<std::string> transcript_text(const TranscriptOptions& options) {
+  auto checked =
+      check_outputs({options.report.output}, {options.log, options.module, options.binding});
+  if (!checked) return forward(checked);
   auto game = vassal::read_saved_game(options.log, limits());
   if (!game) return forward(game);
   // Without its module a log can still be told, by pixels.

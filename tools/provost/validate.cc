@@ -34,6 +34,11 @@ bool unreadable(const Finding& finding) {
 }
 
 int run(const ValidateOptions& options) {
+  auto inputs = options.files;
+  inputs.push_back(options.module);
+  if (auto checked = check_outputs({options.report.output}, inputs); !checked) {
+    return complain(checked.error());
+  }
   std::optional<module::Module> module;
   module::ValidateOptions checks;
   checks.limits = limits();
