@@ -192,7 +192,7 @@ Result<Binding> Binding::parse_text(std::string_view text, const std::string& fi
   json source;
   try {
     source = json::parse(text);
-  } catch (const json::parse_error& error) {
+  } catch (const json::exception& error) {
     return fail(ErrorCode::kMalformed, error.what(), {}, file);
   }
   return parse(source, file);

@@ -66,6 +66,8 @@ class Auditor {
     for (const Hex& hex : touched) judge_hex(hex, step.number);
     if (!stands) return;
     for (const Act& act : step.acts) {
+      // Units that move end the fire that was going on, announced or not.
+      if (act.kind == ActKind::kMove) declared_.clear();
       if (act.kind == ActKind::kDeclare) judge_declaration(act);
     }
   }
@@ -169,9 +171,24 @@ class Auditor {
       Judgement judgement;
       if (!stack.empty()) rule.judge_stack(context(), hex, stack, judgement);
       if (step > 0) coverage_.count(rule.row().id, judgement);
-      for (auto& breach : judgement.breaches) found.emplace_back(i, std::move(breach));
+      for (auto& breach : judgement.breaches) {
+        if (step > 0 && !acted_in(breach.pieces, step)) {
+          // Nobody who is left did it: a unit that died or left made it so.
+          breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
+          breach.unknown.emplace_back("what the units themselves did to bring it about");
+        }
+        found.emplace_back(i, std::move(breach));
+      }
     }
     breaches_.update(hex, found, step);
+  }
+
+  bool acted_in(const std::set<std::string>& pieces, int step) const {
+    return std::any_of(pieces.begin(), pieces.end(), [&](const std::string& piece) {
+      const Placed* placed = field_.find(piece);
+      return placed != nullptr &&
+             (placed->arrived == step || placed->formed == step || placed->stated == step);
+    });
   }
 
   void judge_moves(bool explicit_end) {
@@ -197,6 +214,7 @@ class Auditor {
     declared.act = act.declaration.act;
     declared.step = act.step;
     declared.last_roll = last_roll_;
+    declared.player = act.player;
     for (const auto& name : act.declaration.units) {
       if (const Placed* placed = field_.named(name)) declared.units.push_back(*placed);
     }
@@ -229,6 +247,14 @@ class Auditor {
     tell(row.id, row.message, breach, true);
   }
 
+  bool shows_disorder(const std::set<std::string>& pieces) const {
+    return std::any_of(pieces.begin(), pieces.end(), [&](const std::string& piece) {
+      const Placed* placed = field_.find(piece);
+      return placed != nullptr &&
+             (placed->unit.has_state("routed") || placed->unit.has_state("disordered"));
+    });
+  }
+
   // A unit may have been stopped in the hex, or led there, by what dice decided.
   void excuse(const std::string& by, Breach& breach) const {
     int roll = 0;
@@ -240,6 +266,10 @@ class Auditor {
       for (const int start : segment_starts_) begin = start <= breach.step ? start : begin;
       const auto after = rolls_.upper_bound(breach.step - 1);
       if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
+    }
+    if (by == "roll_before" && shows_disorder(breach.pieces)) {
+      breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
+      breach.unknown.emplace_back("whether a rout or recoil led it there");
     }
     if (roll == 0) return;
     breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);

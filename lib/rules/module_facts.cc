@@ -21,7 +21,7 @@ Result<json> read_json(const module::Module& module, const std::string& entry) {
     auto parsed = json::parse(*bytes);
     if (parsed.is_object()) return parsed;
     return fail(ErrorCode::kMalformed, "expected an object", "entry " + entry, module.file());
-  } catch (const json::parse_error& error) {
+  } catch (const json::exception& error) {
     return fail(ErrorCode::kMalformed, error.what(), "entry " + entry, module.file());
   }
 }

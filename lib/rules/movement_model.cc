@@ -12,11 +12,16 @@ namespace {
 
 // A cost in a ruleset or chart: a text ("1/2") or a number; null is handled by the caller.
 Result<Mp> mp_from(const json& value, const std::string& place) {
-  if (value.is_number()) return mp_of(value.get<double>());
-  if (value.is_string()) {
-    if (const auto mp = parse_mp(value.get<std::string>())) return *mp;
+  std::optional<Mp> mp;
+  constexpr double kMost = 1000;  // a cost beyond any movement; larger ones would overflow sums
+  if (value.is_number() && value.get<double>() >= 0 && value.get<double>() <= kMost) {
+    mp = mp_of(value.get<double>());
+  } else if (value.is_string() && value.get<std::string>().size() < 12) {
+    mp = parse_mp(value.get<std::string>());
   }
-  return fail(ErrorCode::kMalformed, "expected movement points (1, \"1/2\", \"1/3\")", place);
+  if (mp && mp->sixths >= 0 && mp->sixths <= static_cast<int>(kMost) * 6) return *mp;
+  return fail(ErrorCode::kMalformed, "expected 0 to 1000 movement points (1, \"1/2\", \"1/3\")",
+              place);
 }
 
 Mp round_half_up(Mp mp) { return {(mp.sixths + 3) / 6 * 6}; }
@@ -229,7 +234,7 @@ std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain& terrain, 
 std::optional<Allowance> MovementModel::allowance(const game::Unit& before,
                                                   const game::Unit& after) const {
   const auto printed = before.number("mp");
-  if (!printed) return std::nullopt;
+  if (!printed || *printed < 0 || *printed > 1000) return std::nullopt;
   Allowance result;
   result.printed = result.most = mp_of(*printed);
   // A marker that is gone at the end may have been lifted before the move began.

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "rules/open_breaches.h"
 
+#include <algorithm>
+
 namespace provost::rules {
 
 namespace {
 // A side moves, the other answers (a retreat, a reaction), the first goes on: only what survives
 // that first side's second turn as well was certainly left standing.
 constexpr int kRunsToStand = 3;
+
+bool contains_all(const std::set<std::string>& all, const std::set<std::string>& some) {
+  return std::includes(all.begin(), all.end(), some.begin(), some.end());
+}
 }  // namespace
 
 void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found,
@@ -17,7 +23,18 @@ void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t
     present.insert(key);
     const auto [entry, fresh] = open_.try_emplace(std::move(key));
     // The reasons and the verdict are those of the moment when it came about.
-    if (fresh) entry->second = {rule, breach, step, 0, false};
+    if (!fresh) continue;
+    entry->second = {rule, breach, step, 0, false};
+    // What is left of a larger breach is not a new one: it keeps its date, told or not.
+    for (auto other = open_.lower_bound({hex, rule, {}});
+         other != open_.end() && std::get<0>(other->first) == hex &&
+         std::get<1>(other->first) == rule;
+         ++other) {
+      if (other == entry || !contains_all(other->second.breach.pieces, breach.pieces)) continue;
+      entry->second.since = other->second.since;
+      entry->second.runs = other->second.runs;
+      entry->second.told = other->second.told;
+    }
   }
   for (auto entry = open_.lower_bound({hex, 0, {}});
        entry != open_.end() && std::get<0>(entry->first) == hex;) {

@@ -102,6 +102,7 @@ struct DeclaredAct {
   std::vector<Placed> units;  // as they stood then
   game::Hex target;
   bool has_target = false;
+  std::string player;
   int last_roll = 0;  // step of the last roll before it in its phase, 0 when none
 };
 

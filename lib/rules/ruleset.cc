@@ -20,7 +20,7 @@ Result<json> read_json(const fs::path& path) {
   if (!bytes) return forward(bytes);
   try {
     return json::parse(*bytes);
-  } catch (const json::parse_error& error) {
+  } catch (const json::exception& error) {
     return fail(ErrorCode::kMalformed, error.what(), {}, path.string());
   }
 }

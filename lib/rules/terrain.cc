@@ -24,9 +24,9 @@ Result<Hex> hex_named(const json& name, const game::HexField& field, const std::
 
 Result<Terrain> Terrain::parse(const json& map, const game::HexField& field) {
   Terrain terrain;
-  const auto fallback = map.value("default_terrain", "unknown");
-  if (fallback != "unknown") terrain.default_ = fallback;
   try {
+    const auto fallback = map.value("default_terrain", "unknown");
+    if (fallback != "unknown") terrain.default_ = fallback;
     for (const auto& group : map.value("terrain", json::array())) {
       for (const auto& name : group.at("hexes")) {
         auto hex = hex_named(name, field, "/terrain");

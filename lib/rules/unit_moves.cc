@@ -12,6 +12,13 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
   for (const Act& act : step.acts) {
     if (act.kind == ActKind::kEnter) entered_.insert(act.piece);
     if (act.kind == ActKind::kRoll) rolled_ = true;
+    if (act.kind == ActKind::kDeclare && act.declaration.act != "fire") rolled_ = true;
+    // Talk, dice, an undo or another player may be the border of a turn that nobody announced.
+    const bool report = act.kind == ActKind::kChat && act.text.rfind("* ", 0) == 0;
+    const bool move = act.kind != ActKind::kChat && act.kind != ActKind::kRoll &&
+                      act.kind != ActKind::kDeclare && act.kind != ActKind::kUndo;
+    if ((!report && !move) || act.player != player_) ++border_;
+    player_ = act.player;
   }
   // Anything that happens between two drags of a unit may be the border of a turn.
   const long previous = act_number_;
@@ -26,9 +33,12 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
       collected.move.group_sp = group_strength(before, *placed);
       collected.move.points.push_back({placed->hex, 0});
       collected.move.undivided = true;
+      collected.border = border_;
     } else if (collected.last_act != previous) {
       collected.move.undivided = false;
     }
+    if (collected.border != border_) collected.bordered = true;
+    collected.border = border_;
     collected.move.points.push_back({*act.to, act.step});
     collected.last_act = act_number_;
   }
@@ -43,7 +53,10 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     if (placed == nullptr || entered_.contains(piece) || collected.move.points.size() < 2) continue;
     UnitMove move = std::move(collected.move);
     move.after = placed->unit;
-    move.one_activation = explicit_end;
+    move.one_activation = explicit_end && !collected.bordered;
+    const auto end_sp = group_strength(now, *placed);
+    move.group_sp =
+        move.group_sp && end_sp ? std::optional(std::max(*move.group_sp, *end_sp)) : std::nullopt;
     move.rolled = rolled_;
     for (const auto& [other_piece, other] : now.all()) {
       if (!enemies(move.after, other.unit)) continue;
@@ -58,7 +71,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
   }
   moves_.clear();
   entered_.clear();
-  rolled_ = false;
+  if (explicit_end) rolled_ = false;
   return result;
 }
 

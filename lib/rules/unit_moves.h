@@ -28,11 +28,15 @@ class UnitMoves {
  private:
   struct Collected {
     UnitMove move;
+    long border = 0;  // of border_, at its last drag
+    bool bordered = false;
     long last_act = 0;  // of act_number_, when it was moved last
   };
   std::map<std::string, Collected> moves_;
   std::set<std::string> entered_;
   long act_number_ = 0;  // counts steps in which something happened
+  long border_ = 0;      // counts signs of a turn's end that nobody announced
+  std::string player_;
   bool rolled_ = false;
 };
 

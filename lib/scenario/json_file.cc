@@ -90,6 +90,9 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
     problems.add(name, line_and_column(*text, error.byte == 0 ? 0 : error.byte - 1),
                  "no JSON: " + message);
     return std::nullopt;
+  } catch (const nlohmann::json::exception& error) {  // a number that does not fit
+    problems.add(name, "", error.what());
+    return std::nullopt;
   }
 }
 

@@ -26,14 +26,20 @@ Result<fs::path> series_folder(const fs::path& source) {
   const auto file = source / "game.json";
   auto bytes = read_file(file);
   if (!bytes) return forward(bytes);
-  const auto game = nlohmann::json::parse(*bytes, nullptr, false);
+  nlohmann::json game;
+  try {
+    game = nlohmann::json::parse(*bytes);
+  } catch (const nlohmann::json::exception& error) {
+    return fail(ErrorCode::kMalformed, error.what(), {}, file.string());
+  }
   std::string series;
   if (game.is_object() && game.contains("series") && game["series"].is_string()) {
     series = game["series"].get<std::string>();
   }
   const auto folder = data_folder() / "series" / series;
-  if (series.empty() || series.find_first_of("/\\.") != std::string::npos ||
-      !fs::is_directory(folder)) {
+  boost::system::error_code error;
+  if (series.empty() || series.size() > 64 || series.find_first_of("/\\.") != std::string::npos ||
+      !fs::is_directory(folder, error)) {
     return fail(ErrorCode::kMalformed, "no series \"" + series + "\" in the data folder", "/series",
                 file.string());
   }

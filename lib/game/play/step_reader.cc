@@ -122,6 +122,10 @@ void StepReader::read_turn(const std::string& id, const std::string& before,
   }
   auto now = tracker->values_of(before.empty() ? tracker->state_of({}) : before);
   const auto then = tracker->values_of(after);
+  if (now.empty() || then.empty()) {  // a level that the module does not have
+    into.notes.emplace_back("a turn tracker moves");
+    return;
+  }
   const auto shows = [&](const std::vector<std::string>& values) {
     return tracker->state_of(values) == after;
   };

@@ -43,7 +43,15 @@ class NoMove : public Rule {
       out.undecide("not all of " + move.before.name + " is known");
       return;
     }
-    const int hexes = game::distance(move.points.front().hex, move.points.back().hex);
+    // Drags that may belong to several turns are judged one by one.
+    int hexes = game::distance(move.points.front().hex, move.points.back().hex);
+    if (!move.one_activation && !move.undivided) {
+      int longest = 0;
+      for (std::size_t i = 1; i < move.points.size(); ++i) {
+        longest = std::max(longest, game::distance(move.points[i - 1].hex, move.points[i].hex));
+      }
+      hexes = std::min(hexes, longest);
+    }
     if (hexes <= free) return;
     Breach breach;
     breach.pieces = {move.before.piece};

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Kind "once": a declared act only so often in one phase.
-//   "act"       "fire"; lines without a roll between them at one target are one attack
+//   "act"       "fire"
 //   "per"       "hex" (of the firing units) or "target"
 //   "phases"    announced phases in which the limit holds
-//   "more"      selector: units that may fit it may act `more_times` times
+//   "more"      selector: a hex with a unit that may fit it may act `more_times` times
+//   "more_ground"  so may a hex of this terrain, or of unknown terrain
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <tuple>
 
 #include "game/hex_field.h"
 #include "rules/kinds/kinds.h"
 #include "rules/selector.h"
+#include "rules/terrain.h"
 
 namespace provost::rules {
 
@@ -24,6 +25,7 @@ class Once : public Rule {
   std::vector<std::string> phases;
   std::optional<Selector> more;
   int more_times = 1;
+  std::string more_ground;
 
   void judge_act(const Context& context, const DeclaredAct& declared,
                  const std::vector<DeclaredAct>& earlier, Judgement& out) const override {
@@ -52,25 +54,26 @@ class Once : public Rule {
     Breach breach;
     breach.hex = hex;
     breach.step = declared.step;
-    // One attack may be announced in several lines: those without a roll between them at one
-    // target.
-    using Attack = std::tuple<int, bool, game::Hex>;
-    const auto attack_of = [](const DeclaredAct& one) {
-      return Attack{one.last_roll, one.has_target, one.target};
-    };
-    const auto now = attack_of(declared);
-    std::set<Attack> attacks{now};
+    // Only attacks that were rolled count: lines without a roll between them are one attack, or a
+    // correction.
+    std::set<int> attacks{declared.last_roll};
     for (const auto& other : earlier) {
-      if (!concerns(other, hex) || attack_of(other) == now) continue;
-      attacks.insert(attack_of(other));
+      if (!concerns(other, hex) || other.player != declared.player) continue;
+      if (!attacks.insert(other.last_roll).second) continue;
       breach.because.push_back("step " + std::to_string(other.step) + ": " + act +
                                " already declared");
     }
     const int times = static_cast<int>(attacks.size());
     int allowed = 1;
     for (const Placed& placed : declared.units) {
-      if (more && more->possible(placed.unit)) allowed = more_times;
       breach.pieces.insert(placed.unit.piece);
+    }
+    for (const Placed* placed : context.field.in(hex)) {
+      if (more && more->possible(placed->unit)) allowed = more_times;
+    }
+    if (!more_ground.empty()) {
+      const auto kinds = context.terrain.hex(hex);
+      if (!kinds || kinds->contains(more_ground)) allowed = more_times;
     }
     if (times <= allowed) return;
     breach.because.push_back("phase: " + context.phase);
@@ -96,6 +99,7 @@ Result<std::unique_ptr<Rule>> make_once(RuleRow row, const nlohmann::json& param
     if (!more) return forward(more);
     rule->more = std::move(*more);
     rule->more_times = params.value("more_times", 1);
+    rule->more_ground = params.value("more_ground", "");
   }
   return std::unique_ptr<Rule>(std::move(rule));
 }

@@ -21,7 +21,8 @@ Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const s
 }
 
 namespace {
-int last_change(const Placed& placed) { return std::max(placed.formed, placed.stated); }
+// A loss or a state is not its unit's act: an enemy's shot must not count as a change.
+int last_change(const Placed& placed) { return placed.formed; }
 int last_step(const Placed& placed) { return std::max(placed.arrived, last_change(placed)); }
 }  // namespace
 
