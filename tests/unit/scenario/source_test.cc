@@ -49,7 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"game.json", [](json& j) { j["scenarois"] = json::array(); },
              "game.json: /scenarois: unknown key \"scenarois\" (did you mean \"scenarios\"?); "
              "expected one of: schema, id, name, version, description, series, ruleset, invented, "
-             "sides, map, units, ratings, turns, tables, scenarios, unused_formations, note"},
+             "sides, map, units, ratings, turns, tables, scenarios, unused_formations, "
+             "any_arm_formations, note"},
         Slip{"game.json", [](json& j) { j.erase("version"); },
              "game.json: /version: is missing; expected a text"},
         Slip{"game.json", [](json& j) { j["sides"][0]["color"] = "blue"; },
