@@ -34,18 +34,31 @@ Result<std::string> read_file(const fs::path& path, std::uint64_t limit) {
   return bytes;
 }
 
+namespace {
+
+// Bytes into a stream that is then flushed and closed; false when the device refuses.
+bool write_all(const fs::path& path, std::string_view bytes) {
+  fs::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  out.close();
+  return static_cast<bool>(out);
+}
+
+}  // namespace
+
 Result<void> write_file(const fs::path& path, std::string_view bytes) {
   boost::system::error_code error;
+  const auto status = fs::status(path, error);
+  // A device or pipe is written to, never replaced by a file.
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    if (!fs::is_directory(status) && write_all(path, bytes)) return {};
+    return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
+  }
   const auto folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   const auto temporary = folder / fs::unique_path(path.filename().string() + ".%%%%%%%%.tmp");
-  {
-    fs::ofstream out(temporary, std::ios::binary | std::ios::trunc);
-    out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    out.flush();
-    if (!out) {
-      fs::remove(temporary, error);
-      return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
-    }
+  if (!write_all(temporary, bytes)) {
+    fs::remove(temporary, error);
+    return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
   }
   fs::rename(temporary, path, error);
   if (error) {

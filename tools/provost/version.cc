@@ -17,7 +17,7 @@ namespace provost::tool {
 
 int print_version(bool verbose) {
   std::cout << "provost " << kVersion << "\n";
-  if (!verbose) return kClean;
+  if (!verbose) return std::cout.flush() ? kClean : kUnusable;
   std::cout << fmt::format(
       "libraries\n  libzip {}\n  tinyxml2 {}.{}.{}\n  Boost {}.{}.{}\n  nlohmann/json {}.{}.{}\n"
       "  fmt {}.{}.{}\n  CLI11 {}\n  liblzma {}\n  {}\n",
@@ -34,7 +34,7 @@ int print_version(bool verbose) {
                "  modules, saves and logs that VASSAL 3.7 opens\n"
             << "data folder\n  " << data_folder().string() << "\nrulesets\n";
   for (const auto& name : rules::Ruleset::list(data_folder())) std::cout << "  " << name << "\n";
-  return kClean;
+  return std::cout.flush() ? kClean : kUnusable;
 }
 
 }  // namespace provost::tool
