@@ -32,6 +32,23 @@ std::string pointer(const std::vector<std::string>& context) {
   return result;
 }
 
+// Patterns are matched by std::regex, which recurses once a character: a long text would overflow
+// the stack.
+constexpr std::size_t kLongestText = 4000;
+
+void find_long_texts(const nlohmann::json& node, const std::string& place,
+                     std::vector<Error>& errors) {
+  if (node.is_string() && node.get_ref<const std::string&>().size() > kLongestText) {
+    errors.push_back({ErrorCode::kLimit,
+                      "a text of " + std::to_string(node.get_ref<const std::string&>().size()) +
+                          " bytes; the limit is " + std::to_string(kLongestText),
+                      {},
+                      place});
+  }
+  if (!node.is_structured()) return;
+  for (const auto& [key, value] : node.items()) find_long_texts(value, place + "/" + key, errors);
+}
+
 }  // namespace
 
 Result<std::vector<Error>> check_json_schema(std::string_view schema, std::string_view document) {
@@ -43,10 +60,12 @@ Result<std::vector<Error>> check_json_schema(std::string_view schema, std::strin
     parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), compiled);
     what = "document";
     const auto document_json = nlohmann::json::parse(document);
+    std::vector<Error> errors;
+    find_long_texts(document_json, "", errors);
+    if (!errors.empty()) return errors;
     valijson::Validator validator;
     valijson::ValidationResults results;
     validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(document_json), &results);
-    std::vector<Error> errors;
     valijson::ValidationResults::Error error;
     while (results.popError(error)) {
       errors.push_back({ErrorCode::kMalformed, error.description, {}, pointer(error.context)});

@@ -32,6 +32,17 @@ TEST(JsonSchema, RefusesUnknownKeys) {
   EXPECT_FALSE(errors->empty());
 }
 
+TEST(JsonSchema, ALongTextIsRefusedBeforeAPatternSeesIt) {
+  const std::string text(50'000, 'a');
+  const auto errors =
+      check_json_schema(R"({"properties": {"id": {"type": "string", "pattern": "^[a-z]+$"}}})",
+                        R"({"id": ")" + text + R"("})");
+  ASSERT_TRUE(errors);
+  ASSERT_EQ(1U, errors->size());
+  EXPECT_EQ(ErrorCode::kLimit, errors->front().code);
+  EXPECT_EQ("/id", errors->front().place);
+}
+
 TEST(JsonSchema, SaysWhenOneOfTheTwoIsNoJson) {
   EXPECT_FALSE(check_json_schema("{", "{}"));
   const auto errors = check_json_schema(kSchema, "{");
