@@ -174,8 +174,7 @@ class Auditor {
       for (auto& breach : judgement.breaches) {
         if (step > 0 && !acted_in(breach.pieces, step)) {
           // Nobody who is left did it: a unit that died or left made it so.
-          breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
-          breach.unknown.emplace_back("what the units themselves did to bring it about");
+          breach.doubt("what the units themselves did to bring it about");
         }
         found.emplace_back(i, std::move(breach));
       }
@@ -268,13 +267,10 @@ class Auditor {
       if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
     }
     if (by == "roll_before" && shows_disorder(breach.pieces)) {
-      breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
-      breach.unknown.emplace_back("whether a rout or recoil led it there");
+      breach.doubt("whether a rout or recoil led it there");
     }
     if (roll == 0) return;
-    breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
-    breach.unknown.push_back("whether the roll in step " + std::to_string(roll) +
-                             " forced it to be there");
+    breach.doubt("whether the roll in step " + std::to_string(roll) + " forced it to be there");
   }
 
   // One finding for each rule, step, hex and verdict: pairs in one hex become one group.

@@ -5,6 +5,7 @@
 // does.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -50,6 +51,12 @@ struct Breach {
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;
+
+  /// Turns it into a doubtful one; `unknown_fact` is what would make it legal.
+  void doubt(std::string unknown_fact) {
+    verdict = std::max(verdict, Verdict::kDoubtful);
+    unknown.push_back(std::move(unknown_fact));
+  }
 };
 
 /// What a rule says about one question.

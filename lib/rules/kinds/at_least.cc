@@ -55,8 +55,7 @@ class AtLeast : public Rule {
       for (const Placed* other : stack) {
         // Losses dissolve the formation at once; the counters may not show it yet.
         if (!breach.pieces.contains(other->unit.piece) || other->stated <= placed->formed) continue;
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back("whether losses have dissolved the formation");
+        breach.doubt("whether losses have dissolved the formation");
         break;
       }
       breach.pieces.insert(placed->unit.piece);

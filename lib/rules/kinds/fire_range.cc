@@ -50,8 +50,7 @@ class FireRange : public Rule {
       breach.legal = {"a target at " + std::to_string(maximum) +
                       (maximum == 1 ? " hex" : " hexes")};
       if (doubtful && range <= doubtful_maximum && doubtful->possible(placed.unit)) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back(doubt);
+        breach.doubt(doubt);
       }
       out.breaches.push_back(std::move(breach));
     }

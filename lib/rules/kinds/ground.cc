@@ -29,8 +29,7 @@ bool GroundFilter::apply(const Context& context, game::Hex hex, Breach& breach) 
   if (kinds && std::any_of(known_except_.begin(), known_except_.end(), is)) return false;
   if (except_.empty()) return true;
   if (!kinds) {
-    breach.verdict = std::max(breach.verdict, Verdict::kDoubtful);
-    breach.unknown.push_back("terrain of the hex: legal in " + text::join(except_, ", "));
+    breach.doubt("terrain of the hex: legal in " + text::join(except_, ", "));
     return true;
   }
   return std::none_of(except_.begin(), except_.end(), is);

@@ -43,17 +43,14 @@ class Impossible : public Rule {
       breach.hex = hex;
       breach.because = {described(placed->unit, {"arm", "formation"})};
       if (doubtful && doubtful->possible(placed->unit)) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back(doubt);
+        breach.doubt(doubt);
       }
       if (state_last && placed->formed > placed->stated) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back("whether it took this formation lawfully in that state");
+        breach.doubt("whether it took this formation lawfully in that state");
       }
       if (!melee.empty() && context.last_roll > 0 && may_be_melee(context)) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back("whether the roll in step " + std::to_string(context.last_roll) +
-                                 " was a melee");
+        breach.doubt("whether the roll in step " + std::to_string(context.last_roll) +
+                     " was a melee");
       }
       out.breaches.push_back(std::move(breach));
     }

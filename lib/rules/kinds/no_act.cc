@@ -38,16 +38,14 @@ class NoAct : public Rule {
       breach.step = declared.step;
       breach.because = {described(placed.unit, {"arm", "formation"})};
       if (doubtful && doubtful->possible(placed.unit)) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back(doubt);
+        breach.doubt(doubt);
       }
       const bool before_phase =
           placed.stated == 0 || (context.phase_known && placed.stated < context.phase_start);
       // Fire is simultaneous: what befell a unit in this segment does not bar its own fire.
       if (since_earlier && !before_phase && context.phase_known && context.phase == act) continue;
       if (since_earlier && !before_phase) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back("whether its state is older than this phase");
+        breach.doubt("whether its state is older than this phase");
       }
       out.breaches.push_back(std::move(breach));
     }

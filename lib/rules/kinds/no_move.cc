@@ -66,13 +66,11 @@ class NoMove : public Rule {
       if (mp && *mp >= price) return;
       breach.because.push_back("by other means at least " + format_amount(price) + " MP");
       if (!mp) {
-        breach.verdict = Verdict::kDoubtful;
-        breach.unknown.push_back("its printed movement");
+        breach.doubt("its printed movement");
       }
     }
     if (!phases.empty() && !context.phase_known) {
-      breach.verdict = Verdict::kDoubtful;
-      breach.unknown.push_back(doubt.empty() ? "the phase" : doubt);
+      breach.doubt(doubt.empty() ? "the phase" : doubt);
     }
     out.breaches.push_back(std::move(breach));
   }

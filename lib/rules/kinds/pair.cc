@@ -22,14 +22,12 @@ Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const s
 
 namespace {
 // A loss or a state is not its unit's act: an enemy's shot must not count as a change.
-int last_change(const Placed& placed) { return placed.formed; }
-int last_step(const Placed& placed) { return std::max(placed.arrived, last_change(placed)); }
+int last_step(const Placed& placed) { return std::max(placed.arrived, placed.formed); }
 }  // namespace
 
 Meeting meeting_of(const Placed& a, const Placed& b) {
-  return std::max(a.arrived, b.arrived) >= std::max(last_change(a), last_change(b))
-             ? Meeting::kJoined
-             : Meeting::kChanged;
+  return std::max(a.arrived, b.arrived) >= std::max(a.formed, b.formed) ? Meeting::kJoined
+                                                                        : Meeting::kChanged;
 }
 
 const Placed& joiner_of(const Placed& a, const Placed& b, bool acted) {

@@ -62,13 +62,11 @@ class Same : public Rule {
     const auto& stayer = &joiner == &first ? second : first;
     breach.legal = {joiner.unit.name + " with " + fact + " " + stayer.unit.field(fact)};
     if (!doubt.empty()) {
-      breach.verdict = Verdict::kDoubtful;
-      breach.unknown.push_back(doubt);
+      breach.doubt(doubt);
     }
     if (!forced_by_ground.empty() && !context.terrain.hex(hex) &&
         first.unit.field("not_shown") == forced_by_ground) {
-      breach.verdict = Verdict::kDoubtful;
-      breach.unknown.push_back("terrain of the hex: it may force " + forced_by_ground);
+      breach.doubt("terrain of the hex: it may force " + forced_by_ground);
     }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
