@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "inputs.h"
+#include "report/transcript_report.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -16,8 +17,19 @@ struct TranscriptOptions {
   std::string log;
   std::string module;
   std::string binding;
+  bool steps = false;
   ReportOptions report;
 };
+
+// The numbers that an audit of the log speaks of, as comments.
+void number_steps(play::Script& script) {
+  for (auto& line : script.lines) {
+    if (line.first_step == 0 || line.is<play::Blank>()) continue;
+    line.comment = line.first_step == line.last_step ? "step " + std::to_string(line.first_step)
+                                                     : "steps " + std::to_string(line.first_step) +
+                                                           " to " + std::to_string(line.last_step);
+  }
+}
 
 Result<std::string> transcript_text(const TranscriptOptions& options) {
   auto checked =
@@ -45,6 +57,10 @@ Result<std::string> transcript_text(const TranscriptOptions& options) {
   }
   auto script = play::transcript(*game, module ? &*module : nullptr, binding ? &*binding : nullptr);
   if (!script) return forward(script);
+  if (options.report.json()) {
+    return report::transcript_json({kVersion, options.log, std::move(*script)});
+  }
+  if (options.steps) number_steps(*script);
   return play::to_text(*script);
 }
 
@@ -57,8 +73,8 @@ void add_transcript(CLI::App& app, int& result) {
   command->add_option("--module", options->module, "its module; default: the one beside the log");
   command->add_option("--binding", options->binding,
                       "what its pieces are; default: inside the module");
-  command->add_option("-o,--output", options->report.output,
-                      "write to this file instead of stdout");
+  command->add_flag("--steps", options->steps, "number the steps as an audit does, in comments");
+  options->report.add_to(*command);
   command->callback([options, &result] {
     auto text = transcript_text(*options);
     result = text ? options->report.write(*text) : complain(in_file(text.error(), options->log));

@@ -119,6 +119,8 @@ struct Line {
   std::string comment;       // behind '#', without it
   int number = 0;            // in the text, from 1; 0: not from a text
   std::vector<int> columns;  // of the words, from 1; the command is word 0
+  int first_step = 0;        // of a transcript: the steps of the log that it tells; 0: none
+  int last_step = 0;
 
   template <class T>
   const T* as() const {

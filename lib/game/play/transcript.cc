@@ -32,6 +32,7 @@ class Transcriber {
 
   Script script() {
     while (const auto* step = replay_.advance()) {
+      step_ = step->number;
       auto text = reader_.read(*step, replay_.position());
       if (step->is_undo && taken_back(*step, text)) continue;
       if (step->is_undo) {
@@ -97,16 +98,21 @@ class Transcriber {
       auto* last = std::get_if<Move>(&script_.lines.back().body);
       if (last != nullptr && last->units == move->units) {
         last->places.insert(last->places.end(), move->places.begin(), move->places.end());
+        script_.lines.back().last_step = step_;
         return;
       }
     }
     Line line;
     line.body = std::move(body);
-    script_.lines.push_back(std::move(line));
+    push(std::move(line));
   }
   void note(const std::string& text) {
     Line line;
     line.comment = text;
+    push(std::move(line));
+  }
+  void push(Line line) {
+    line.first_step = line.last_step = step_;
     script_.lines.push_back(std::move(line));
   }
   void note_step(const game::Step& step, const std::string& text) {
@@ -118,6 +124,7 @@ class Transcriber {
   game::Replay replay_;
   StepReader reader_;
   std::vector<Standing> standing_;
+  int step_ = 0;  // that is being told
   Script script_;
 };
 
