@@ -2,6 +2,7 @@
 #include "game/play/move_report.h"
 
 #include "base/text.h"
+#include "game/boards_in_use.h"
 #include "vassal/grid_format.h"
 
 namespace provost::play {
@@ -14,11 +15,7 @@ constexpr const char* kCreated = "$pieceName$ created in $location$ *";
 
 std::string location(const module::Module& module, const game::Ledger& ledger,
                      const module::Map& map, vassal::Point at) {
-  const auto& used = ledger.boards();
-  auto found = used.find(map.name);
-  if (found == used.end()) found = used.find(map.id);
-  const auto layout = found == used.end() ? module.default_layout(map) : found->second;
-  return module.location_name(map, module.layout(map, layout), at);
+  return module.location_name(map, game::boards_in_use(module, map, ledger), at);
 }
 
 }  // namespace

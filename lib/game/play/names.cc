@@ -5,6 +5,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "game/boards_in_use.h"
 #include "vassal/piece_properties.h"
 
 namespace provost::play {
@@ -87,10 +88,7 @@ const module::Map* Names::home() const {
 
 std::vector<vassal::PlacedBoard> Names::boards(const game::Ledger& ledger,
                                                const module::Map& map) const {
-  const auto& used = ledger.boards();
-  auto found = used.find(map.name);
-  if (found == used.end()) found = used.find(map.id);
-  return module_->layout(map, found == used.end() ? module_->default_layout(map) : found->second);
+  return game::boards_in_use(*module_, map, ledger);
 }
 
 std::optional<vassal::Point> Names::locate(const game::Ledger& ledger, const module::Map& map,
