@@ -13,6 +13,7 @@
 #include "archive/zip_reader.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "command_tally.h"
 #include "support/shared_data.h"
 #include "vassal/command.h"
 #include "vassal/saved_game.h"
@@ -60,6 +61,7 @@ class Corpus {
 
   std::vector<Row> rows;
   Totals totals;
+  test::CommandTally tally;
 
   void read_all() {
     std::set<fs::path> files;
@@ -125,6 +127,7 @@ class Corpus {
 
   void command(const Command& c, Row& row) {
     ++row.commands;
+    tally.add(c.text);
     if (const auto* add = c.as<AddPiece>()) {
       EXPECT_EQ(command_text(c), c.text);
       ++row.pieces;
@@ -247,6 +250,7 @@ class Corpus {
         const Command made = make_command(definition);
         EXPECT_EQ(made.text, definition);
         ++row.commands;
+        tally.add(definition);
         if (const auto* add = made.as<AddPiece>()) {
           ++row.pieces;
           chain(add->type, add->state, row);
@@ -281,6 +285,7 @@ void print(const Corpus& corpus) {
       "states with too few elements %zu, chains kept verbatim %zu; traits decoded into fields "
       "%zu, of them printed alike from their fields %zu, not decodable %zu\n",
       t.short_states, t.odd_chains, t.fields, t.as_now, t.undecodable);
+  corpus.tally.print();
 }
 
 std::set<std::string> refused(const Corpus& corpus) {
