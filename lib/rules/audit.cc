@@ -195,6 +195,8 @@ class Auditor {
                              explicit_end && segment_announced_);
     if (phase_ == "setup") return;
     for (auto& move : moves) {
+      // A rout is no movement: it costs nothing, and no rule of movement holds for it.
+      if (move.before.has_state("routed") || move.after.has_state("routed")) continue;
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
       for (const auto& rule : ruleset_.rules()) {
         Judgement judgement;

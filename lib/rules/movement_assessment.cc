@@ -28,9 +28,6 @@ class Assessor {
   MovementAssessment assess() {
     MovementAssessment result;
     const auto& unit = move_.before;
-    if (unit.has_state("routed") || move_.after.has_state("routed")) {
-      return skipped(unit.name + " is routed: a rout costs no movement");
-    }
     const int straight = game::distance(move_.points.front().hex, move_.points.back().hex);
     if (context_.phase_known && context_.phase != "movement" &&
         straight <= context_.movement.free_reach(unit)) {
@@ -65,6 +62,10 @@ class Assessor {
       if (!(move_.one_activation || move_.undivided) || move_.rolled) {
         result.verdict = Verdict::kDoubtful;
         result.unknown.push_back("whether all its drags belong to one activation");
+      } else if (context_.movement.segments() > 1 &&
+                 segments_needed(limits) <= context_.movement.segments()) {
+        result.verdict = Verdict::kDoubtful;
+        result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
     }
     result.facet = facet_of(*allowance, from, to, limits);
@@ -156,6 +157,24 @@ class Assessor {
       if (!search_leg(i, limits).cost) return move_.points[i].step;
     }
     return 0;
+  }
+
+  // Into how few movements its drags fit, when it began and ended each in whatever formation. Each
+  // drag by itself is one.
+  int segments_needed(const Limits& limits) const {
+    const auto count = move_.points.size();
+    std::vector<int> fewest(count, static_cast<int>(count));
+    fewest[0] = 0;
+    for (std::size_t to = 1; to < count; ++to) {
+      for (std::size_t from = 0; from < to; ++from) {
+        if (fewest[from] + 1 >= fewest[to]) continue;
+        const auto way = search(move_.points[from].hex, move_.points[to].hex, limits,
+                                from == 0 ? move_.before.formation() : "",
+                                to + 1 == count ? move_.after.formation() : "");
+        if (way.cost) fewest[to] = fewest[from] + 1;
+      }
+    }
+    return fewest.back();
   }
 
   static std::string facet_without_march(const Allowance& allowance) {

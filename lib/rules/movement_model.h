@@ -67,6 +67,9 @@ class MovementModel {
   int by_hand(const game::Unit& before, const game::Unit& after) const;
   /// How far moves that cost nothing (retreat, advance, charge, pursuit) can take the unit.
   int free_reach(const game::Unit& unit) const;
+  /// Movement Segments that a unit can have in one turn at the most (1, more by special results).
+  int segments() const { return segments_; }
+  void set_segments(int segments) { segments_ = segments; }
   /// Angles from the facing at which a formation's frontal hexes lie; empty when not printed.
   std::vector<int> frontal(const game::Unit& unit) const;
 
@@ -93,6 +96,7 @@ class MovementModel {
   Mp road_floor_{0};
   std::vector<std::string> halving_;
   ForcedMarch forced_;
+  int segments_ = 1;
   Mp zone_cost_{0};
   std::optional<Selector> zone_who_;
   std::map<std::string, std::vector<std::optional<double>>> slack_;

@@ -70,6 +70,9 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
       if (!movement) return tl::unexpected<Error>(in_file(movement.error(), file));
       movement_ = std::make_unique<MovementModel>(std::move(*movement));
     }
+    if (source.contains("movement_segments") && movement_ != nullptr) {
+      movement_->set_segments(source["movement_segments"].get<int>());
+    }
     std::size_t index = 0;
     for (const auto& row : source.at("rules")) {
       auto rule = make_rule(row, "/rules/" + std::to_string(index++), charts);
