@@ -90,7 +90,8 @@ struct UnitMove {
     game::Hex hex;
     int step = 0;
   };
-  game::Unit before;            // as it began
+  game::Unit before;            // as its first drag found it
+  std::string formation;        // in which it began the segment, before any reformation
   game::Unit after;             // as it ended
   std::vector<Point> points;    // where it began, then each hex in which it was put down
   bool one_activation = false;  // the log shows that all of it belongs to one activation

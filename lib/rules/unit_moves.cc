@@ -24,6 +24,7 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
   const long previous = act_number_;
   if (!step.acts.empty()) ++act_number_;
   for (const Act& act : step.acts) {
+    if (act.kind == ActKind::kReform) note_reform(act);
     if (act.kind != ActKind::kMove) continue;
     auto& collected = moves_[act.piece];
     if (collected.move.points.empty()) {
@@ -33,7 +34,12 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
       collected.move.group_sp = group_strength(before, *placed);
       collected.move.points.push_back({placed->hex, 0});
       collected.move.undivided = true;
+      collected.move.formation = placed->unit.formation();
       collected.border = border_;
+      if (const auto found = reformed_.find(act.piece); found != reformed_.end()) {
+        collected.move.formation = found->second.formation;
+        collected.bordered = found->second.border != border_;
+      }
     } else if (collected.last_act != previous) {
       collected.move.undivided = false;
     }
@@ -41,6 +47,15 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
     collected.border = border_;
     collected.move.points.push_back({*act.to, act.step});
     collected.last_act = act_number_;
+  }
+}
+
+void UnitMoves::note_reform(const Act& act) {
+  const auto moved = moves_.find(act.piece);
+  if (moved == moves_.end()) {
+    reformed_.try_emplace(act.piece, Reformed{act.before, border_});
+  } else if (moved->second.border != border_) {
+    moved->second.bordered = true;
   }
 }
 
@@ -70,6 +85,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     result.push_back(std::move(move));
   }
   moves_.clear();
+  reformed_.clear();
   entered_.clear();
   if (explicit_end) rolled_ = false;
   return result;

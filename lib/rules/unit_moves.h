@@ -26,13 +26,19 @@ class UnitMoves {
   bool empty() const { return moves_.empty(); }
 
  private:
+  void note_reform(const game::Act& act);
   struct Collected {
     UnitMove move;
     long border = 0;  // of border_, at its last drag
     bool bordered = false;
     long last_act = 0;  // of act_number_, when it was moved last
   };
+  struct Reformed {
+    std::string formation;  // before the first reformation
+    long border = 0;        // of border_, at that time
+  };
   std::map<std::string, Collected> moves_;
+  std::map<std::string, Reformed> reformed_;  // before their first drag
   std::set<std::string> entered_;
   long act_number_ = 0;  // counts steps in which something happened
   long border_ = 0;      // counts signs of a turn's end that nobody announced

@@ -2,7 +2,13 @@
 // Kind "no_move": a unit that began and ended its movement in this condition may not have moved
 // farther than `free` hexes.
 //   "who"       selector, of the unit before and after the move
+//   "from", "to"  instead: formations in which it began the segment and in which it ended; dice
+//               thrown in between make such a breach doubtful
+//   "ground"    terrain kinds: certain only when it began on known ground of such a kind
+//   "holds"     {"fact", "less", "minimum"}: certain only with so much strength left, because
+//               losses dissolve the formation
 //   "free"      hexes that it may be moved all the same (by hand), default 0
+//   "each"      hexes that it may be moved in one Movement Segment, when fewer than `free`
 //   "phases"    only in these announced phases; in an unknown phase the breach is doubtful
 //   "pay"       points that would make it legal (limber and unlimber), with "per_hex" points a hex:
 //               certain only when its printed movement is known and too small for that
@@ -14,7 +20,9 @@
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/pair.h"
+#include "rules/movement_model.h"
 #include "rules/selector.h"
+#include "rules/terrain.h"
 
 namespace provost::rules {
 
@@ -25,14 +33,19 @@ class NoMove : public Rule {
   using Rule::Rule;
   Selector who;
   int free = 0;
+  int each = 0;
   std::vector<std::string> phases;
   std::string doubt;
   std::optional<double> pay;
   double per_hex = 0;
+  std::vector<std::string> from, to;
+  std::vector<std::string> ground;
+  Amount strength;
+  std::optional<double> least_strength;
 
   void judge_move(const Context& context, const UnitMove& move, Judgement& out) const override {
-    if (move.before.has_state("routed") || move.after.has_state("routed")) return;
-    const Tri fits = std::min(who.match(move.before), who.match(move.after));
+    const Tri fits = std::min({who.match(move.before), who.match(move.after),
+                               among(from, move.formation), among(to, move.after.formation())});
     if (fits == Tri::kNo || move.points.size() < 2) return;
     if (context.phase_known && !phases.empty() &&
         std::find(phases.begin(), phases.end(), context.phase) == phases.end()) {
@@ -53,13 +66,17 @@ class NoMove : public Rule {
       hexes = std::min(hexes, longest);
     }
     if (hexes <= free) return;
+    const bool reforms = !from.empty() || !to.empty();
     Breach breach;
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;
     breach.step = move.points[1].step;
-    breach.because = {described(move.before, {"arm", "formation"}) + " before and after the move",
-                      "moved " + std::to_string(hexes) + " hexes from " +
-                          context.hexes.name(move.points.front().hex)};
+    breach.because = {
+        reforms ? move.before.name + ": " + move.formation + " before, " + move.after.formation() +
+                      " after the move"
+                : described(move.before, {"arm", "formation"}) + " before and after the move",
+        "moved " + std::to_string(hexes) + " hexes from " +
+            context.hexes.name(move.points.front().hex)};
     if (pay) {
       const double price = *pay + per_hex * hexes;
       const auto mp = move.before.number("mp");
@@ -72,7 +89,37 @@ class NoMove : public Rule {
     if (!phases.empty() && !context.phase_known) {
       breach.doubt(doubt.empty() ? "the phase" : doubt);
     }
+    if (hexes <= each * context.movement.segments()) {
+      breach.doubt("whether a special result gave it another Movement Segment");
+    }
+    if (reforms) doubt_reform(context, move, breach);
     out.breaches.push_back(std::move(breach));
+  }
+
+ private:
+  static Tri among(const std::vector<std::string>& formations, const std::string& formation) {
+    if (formations.empty()) return Tri::kYes;
+    if (formation.empty() || formation == "unknown") return Tri::kUnknown;
+    return std::find(formations.begin(), formations.end(), formation) != formations.end()
+               ? Tri::kYes
+               : Tri::kNo;
+  }
+
+  void doubt_reform(const Context& context, const UnitMove& move, Breach& breach) const {
+    if (!move.one_activation) breach.doubt("whether it reformed and moved in one segment");
+    if (move.rolled) breach.doubt("whether the dice thrown made it reform or move");
+    if (!ground.empty()) {
+      const auto kinds = context.terrain.hex(move.points.front().hex);
+      if (!kinds || std::none_of(ground.begin(), ground.end(),
+                                 [&](const std::string& kind) { return kinds->contains(kind); })) {
+        breach.doubt("whether its counter still showed an old formation");
+      }
+    }
+    if (!least_strength) return;
+    const auto lost = strength.less.empty() ? 0.0 : move.after.number(strength.less);
+    if (!lost || strength.least(move.after) < *least_strength) {
+      breach.doubt("whether losses have dissolved its formation");
+    }
   }
 };
 
@@ -84,8 +131,17 @@ Result<std::unique_ptr<Rule>> make_no_move(RuleRow row, const nlohmann::json& pa
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->free = params.value("free", 0);
+  rule->each = params.value("each", rule->free);
   rule->doubt = params.value("doubt", "");
   if (params.contains("pay")) rule->pay = params["pay"].get<double>();
+  rule->from = params.value("from", std::vector<std::string>());
+  rule->to = params.value("to", std::vector<std::string>());
+  rule->ground = params.value("ground", std::vector<std::string>());
+  if (params.contains("holds")) {
+    const auto& holds = params["holds"];
+    rule->strength = {holds.value("fact", ""), holds.value("less", "")};
+    rule->least_strength = holds.value("minimum", 0.0);
+  }
   rule->per_hex = params.value("per_hex", 0.0);
   for (const auto& phase : params.value("phases", nlohmann::json::array())) {
     rule->phases.push_back(phase.get<std::string>());
