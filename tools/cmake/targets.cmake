@@ -27,11 +27,28 @@ if(PROVOST_COVERAGE)
   target_link_options(provost_options INTERFACE --coverage)
 endif()
 
-# provost_library(NAME DEPENDS lib... LINKS external...): every .cc of lib/NAME.
+# provost_embed_data(NAME VARIABLE): every lib/NAME/data/X.json becomes a function
+# provost::NAME::data::X_json() that returns its text; lib/NAME/data/tables.h declares them.
+function(provost_embed_data name variable)
+  file(GLOB tables CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lib/${name}/data/*.json")
+  set(embed "${PROJECT_SOURCE_DIR}/tools/cmake/embed.cmake")
+  foreach(table ${tables})
+    get_filename_component(stem "${table}" NAME_WE)
+    set(made "${CMAKE_CURRENT_BINARY_DIR}/data/${name}/${stem}_json.cc")
+    add_custom_command(OUTPUT "${made}" DEPENDS "${table}" "${embed}" VERBATIM
+      COMMAND "${CMAKE_COMMAND}" "-DINPUT=${table}" "-DOUTPUT=${made}"
+        "-DNAMESPACE=provost::${name}" "-DFUNCTION=${stem}_json" -P "${embed}")
+    list(APPEND sources "${made}")
+  endforeach()
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()
+
+# provost_library(NAME DEPENDS lib... LINKS external...): every .cc of lib/NAME, and its data.
 function(provost_library name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;LINKS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/lib/${name}/*.cc")
-  add_library(provost_${name} STATIC ${sources})
+  provost_embed_data(${name} data)
+  add_library(provost_${name} STATIC ${sources} ${data})
   set_target_properties(provost_${name} PROPERTIES LINKER_LANGUAGE CXX)
   list(TRANSFORM ARG_DEPENDS PREPEND provost_)
   target_link_libraries(provost_${name} PUBLIC provost_options ${ARG_DEPENDS} ${ARG_LINKS})
