@@ -4,23 +4,12 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "vassal/trait_values.h"
 #include "vassal/traits/fields.h"
 
 namespace provost::vassal {
 
 namespace {
-
-// Java's old and new modifier bits stand for the same key; it writes both (2 and 128 are ctrl).
-int both_modifier_bits(int modifiers) {
-  constexpr struct {
-    int old_bit;
-    int new_bit;
-  } kPairs[] = {{1, 64}, {2, 128}, {4, 256}, {8, 512}};
-  for (const auto& pair : kPairs) {
-    if ((modifiers & (pair.old_bit | pair.new_bit)) != 0) modifiers |= pair.old_bit | pair.new_bit;
-  }
-  return modifiers;
-}
 
 std::string letter_key(const std::string& letters, int modifiers) {
   if (letters.empty()) return {};

@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "command_tally.h"
 #include "support/shared_data.h"
+#include "trait_tally.h"
 #include "vassal/command.h"
 #include "vassal/saved_game.h"
 #include "vassal/traits/basic_piece.h"
@@ -62,6 +63,7 @@ class Corpus {
   std::vector<Row> rows;
   Totals totals;
   test::CommandTally tally;
+  test::TraitTally trait_tally;
 
   void read_all() {
     std::set<fs::path> files;
@@ -156,7 +158,10 @@ class Corpus {
     if (!parsed->odd_type.original.empty() || !parsed->odd_state.original.empty())
       ++totals.odd_chains;
     row.traits += parsed->traits.size();
-    for (const auto& trait : parsed->traits) fields(trait);
+    for (const auto& trait : parsed->traits) {
+      fields(trait);
+      trait_tally.add(trait);
+    }
     return true;
   }
 
@@ -286,6 +291,7 @@ void print(const Corpus& corpus) {
       "%zu, of them printed alike from their fields %zu, not decodable %zu\n",
       t.short_states, t.odd_chains, t.fields, t.as_now, t.undecodable);
   corpus.tally.print();
+  corpus.trait_tally.print();
 }
 
 std::set<std::string> refused(const Corpus& corpus) {
