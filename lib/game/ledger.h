@@ -41,6 +41,10 @@ class Ledger {
   const std::map<std::string, std::string>& turns() const { return turns_; }
   /// Value of a global property; `owner` is "Module", a map's name or "Map:Zone", empty: any.
   std::optional<std::string> property(std::string_view name, std::string_view owner = {}) const;
+  /// All of them: (name, owner) and value.
+  const std::map<std::pair<std::string, std::string>, std::string>& properties() const {
+    return properties_;
+  }
   /// Whether a save says that its at-start stacks are among its pieces (SETUP_STACK). When it does
   /// not, the engine adds them from the module, under ids of its own.
   bool at_start_done() const { return at_start_done_; }

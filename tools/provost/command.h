@@ -53,6 +53,7 @@ extern const char* const kVersion;
 /// A subcommand adds itself; `result` receives its exit code when it runs.
 void add_audit(CLI::App& app, int& result);
 void add_build(CLI::App& app, int& result);
+void add_diff(CLI::App& app, int& result);
 void add_play(CLI::App& app, int& result);
 void add_rules(CLI::App& app, int& result);
 void add_show(CLI::App& app, int& result);

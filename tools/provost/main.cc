@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   add_audit(app, result);
   add_build(app, result);
+  add_diff(app, result);
   add_play(app, result);
   add_rules(app, result);
   add_show(app, result);
