@@ -39,12 +39,12 @@ Face face_of(const PieceDefinition& slot) {
 // exact type. Markers take the new value in any case, and a basic piece keeps its state.
 std::vector<std::string> lost_states(const TraitChain& before, const TraitChain& after) {
   std::multiset<std::string> types;
-  for (const auto& trait : after.traits) types.insert(without_key_numbers(trait.type));
+  for (const auto& trait : after.traits) types.insert(engine_type(trait));
   std::vector<std::string> lost;
   for (const auto& trait : before.traits) {
     if (trait.id() == vassal::Marker::kId || trait.id() == vassal::BasicPiece::kId) continue;
     if (trait_words(trait).state.empty()) continue;
-    if (!types.contains(without_key_numbers(trait.type))) lost.push_back(trait_label(trait));
+    if (!types.contains(engine_type(trait))) lost.push_back(trait_label(trait));
   }
   return lost;
 }

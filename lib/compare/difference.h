@@ -3,7 +3,7 @@
 // (module_diff.h), two saves or logs (game_diff.h).
 //
 //     changed slot "Inf" (gpid 10)
-//       trait emb2 "Flip": images: flip.png, -> turned.png,
+//       Layer "Flip": images: flip.png, -> turned.png,
 #pragma once
 
 #include <optional>

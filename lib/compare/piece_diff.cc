@@ -24,7 +24,7 @@ struct Keys {
 Keys keys_of(const TraitChain& chain) {
   Keys keys;
   for (const auto& trait : chain.traits) {
-    keys.types.push_back(without_key_numbers(trait.type));
+    keys.types.push_back(engine_type(trait));
     keys.labels.push_back(trait_label(trait));
     keys.ids.emplace_back(trait.id());
   }

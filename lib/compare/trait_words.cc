@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "vassal/sequence.h"
+#include "vassal/trait_fields.h"
 #include "vassal/traits/basic_piece.h"
 #include "vassal/traits/dynamic_property.h"
 #include "vassal/traits/label.h"
@@ -28,13 +29,23 @@ NamedValues numbered(std::string_view type) {
   vassal::SequenceDecoder fields(type, ';');
   fields.next();
   for (int i = 1; fields.has_more(); ++i) {
-    values.emplace_back(fmt::format("field {}", i), fields.next());
+    values.emplace_back(fmt::format("field {}", i), without_key_numbers(fields.next()));
   }
   return values;
 }
 
-std::string label_of(std::string_view id, std::string_view name) {
-  std::string label(id.ends_with(';') ? id.substr(0, id.size() - 1) : id);
+// Fields as the engine reads them; one that is missing has its default.
+NamedValues values_of(const std::vector<vassal::TraitField>& fields) {
+  NamedValues values;
+  for (const auto& field : fields) values.emplace_back(field.name, field.engine_text());
+  return values;
+}
+
+std::string label_of(const vassal::Trait& trait, const vassal::TraitFields& fields,
+                     std::string_view name) {
+  std::string_view id = trait.id();
+  if (id.ends_with(';')) id.remove_suffix(1);
+  std::string label(fields.opaque() ? id : fields.name());
   if (!name.empty()) label += fmt::format(" \"{}\"", text::printable(name, 60));
   return label;
 }
@@ -130,27 +141,37 @@ bool read_known(const vassal::Trait& trait, Known& known) {
 }  // namespace
 
 TraitWords trait_words(const vassal::Trait& trait) {
+  const auto fields = vassal::TraitFields::decode(trait);
   TraitWords words;
   Known known;
   const bool is_known = read_known(trait, known);
-  words.label = label_of(trait.id(), known.name);
-  words.type = numbered(trait.type);
+  words.label = label_of(trait, fields, known.name);
+  words.type = fields.opaque() ? numbered(trait.type) : values_of(fields.type());
   if (is_known) {
     words.state = std::move(known.state);
   } else if (holds_player_id(trait.id())) {
     const bool open = trait.state.empty() || trait.state.starts_with("null");
     words.state = {{"hidden or owned by a player", open ? "false" : "true"}};
+  } else if (!fields.opaque()) {
+    words.state = values_of(fields.state());
   } else if (!trait.state.empty()) {
     words.state = {{"state", trait.state}};
   }
-  for (auto& [name, value] : words.type) value = without_key_numbers(value);
   return words;
 }
 
 std::string trait_label(const vassal::Trait& trait) {
   Known known;
   read_known(trait, known);
-  return label_of(trait.id(), known.name);
+  return label_of(trait, vassal::TraitFields::decode(trait), known.name);
+}
+
+std::string engine_type(const vassal::Trait& trait) {
+  const auto fields = vassal::TraitFields::decode(trait);
+  if (fields.opaque()) return without_key_numbers(trait.type);
+  std::string text(trait.id());
+  for (const auto& field : fields.type()) text += field.engine_text() + '\0';
+  return text;
 }
 
 std::string without_key_numbers(std::string_view text) {

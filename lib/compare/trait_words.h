@@ -16,7 +16,7 @@ namespace provost::compare {
 using NamedValues = std::vector<std::pair<std::string, std::string>>;
 
 struct TraitWords {
-  std::string label;  // emb2 "Flip"
+  std::string label;  // Layer "Flip"
   NamedValues type;   // what the author set
   NamedValues state;  // what play changes
 };
@@ -27,6 +27,9 @@ struct TraitWords {
 TraitWords trait_words(const vassal::Trait& trait);
 /// Its label alone.
 std::string trait_label(const vassal::Trait& trait);
+/// A text that is equal for two traits whose types mean the same to the engine: the type that it
+/// would write, with the defaults of missing fields.
+std::string engine_type(const vassal::Trait& trait);
 
 /// A text in which every named key stroke ("57348,0,Flip") has lost its number, which the engine
 /// gives anew at every start (NamedKeyManager): such texts mean the same when they are equal.

@@ -71,7 +71,7 @@ TEST(GameDiff, PlacesHaveNamesWithAModule) {
 TEST(GameDiff, AStateThatChanged) {
   const auto found = changes(kText, with(kText, "/Blue\t", "/Grey\t"));
   ASSERT_EQ(Words{"changed piece \"Inf\" (id 1)"}, words(found));
-  EXPECT_EQ((std::vector<FieldChange>{{"mark \"Army\": Army", "Blue", "Grey"}}), found[0].fields);
+  EXPECT_EQ((std::vector<FieldChange>{{"Marker \"Army\": Army", "Blue", "Grey"}}), found[0].fields);
 }
 
 TEST(GameDiff, PiecesThatAreMissingOrNew) {

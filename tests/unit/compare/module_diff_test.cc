@@ -61,13 +61,13 @@ TEST(ModuleDiff, ATraitThatChangedInASlot) {
   ASSERT_EQ(1u, found[0].fields.size());
   EXPECT_EQ("flip.png,", found[0].fields[0].from);
   EXPECT_EQ("cav.png,", found[0].fields[0].to);
-  EXPECT_TRUE(found[0].fields[0].field.starts_with("emb2 \"Flip\": "));
+  EXPECT_TRUE(found[0].fields[0].field.starts_with("Layer \"Flip\": "));
 }
 
 TEST(ModuleDiff, APrototypeThatChanged) {
   const auto found = changes("/Blue\t", "/Red\t");
   ASSERT_EQ(Words{"changed prototype \"Unit\""}, words(found));
-  EXPECT_EQ((std::vector<FieldChange>{{"mark \"Army\": Army", "Blue", "Red"}}), found[0].fields);
+  EXPECT_EQ((std::vector<FieldChange>{{"Marker \"Army\": Army", "Blue", "Red"}}), found[0].fields);
 }
 
 const std::string kCav =

@@ -38,7 +38,7 @@ TEST(PieceDiff, NamesTheValueThatChanged) {
       compare_pieces(chain({{"mark;Side", "Red"}, {"PROP;Losses;true,0,9,false;", "3"}}),
                      chain({{"mark;Side", "Red"}, {"PROP;Losses;true,0,9,false;", "4"}}));
   ASSERT_EQ(1u, changes.size());
-  EXPECT_EQ((FieldChange{"PROP \"Losses\": value", "3", "4"}), changes[0]);
+  EXPECT_EQ((FieldChange{"Dynamic Property \"Losses\": value", "3", "4"}), changes[0]);
 }
 
 TEST(PieceDiff, AnAddedTraitDoesNotShiftTheOthers) {
@@ -46,7 +46,7 @@ TEST(PieceDiff, AnAddedTraitDoesNotShiftTheOthers) {
       compare_pieces(chain({{"mark;Side", "Red"}, {"mark;Arm", "infantry"}}),
                      chain({{"mark;Side", "Red"}, {"mark;Morale", "5"}, {"mark;Arm", "infantry"}}));
   ASSERT_EQ(1u, changes.size());
-  EXPECT_EQ("trait mark \"Morale\"", changes[0].field);
+  EXPECT_EQ("trait Marker \"Morale\"", changes[0].field);
   EXPECT_FALSE(changes[0].from);
   EXPECT_EQ("mark;Morale [Morale: 5]", changes[0].to);
 }
@@ -56,17 +56,24 @@ TEST(PieceDiff, PairsByNameBeforeId) {
   const auto changes =
       compare_pieces(chain({{"mark;A", "1"}, {"mark;B", "2"}, {"PROP;C;false,0,1,false;", "3"}}),
                      chain({{"mark;A", "1"}, {"PROP;C;true,0,1,false;", "3"}}));
-  EXPECT_EQ((std::vector<std::string>{"trait mark \"B\"", "PROP \"C\": field 2"}),
+  EXPECT_EQ((std::vector<std::string>{"trait Marker \"B\"", "Dynamic Property \"C\": constraints"}),
             fields_of(changes));
 }
 
+TEST(PieceDiff, AFieldThatAnOlderVersionDidNotWriteHasItsDefault) {
+  EXPECT_TRUE(compare_pieces(chain({{"immob;;I", ""}}), chain({{"immob;;I;R;", ""}})).empty());
+  const auto changes = compare_pieces(chain({{"immob;;I", ""}}), chain({{"immob;;N;R;", ""}}));
+  ASSERT_EQ(1u, changes.size());
+  EXPECT_EQ((FieldChange{"Does Not Stack: movement", "I", "N"}), changes[0]);
+}
+
 TEST(PieceDiff, TheNumberOfANamedKeyDoesNotCount) {
-  EXPECT_TRUE(
-      compare_pieces(chain({{"macro;;57344,0,Go;", ""}}), chain({{"macro;;57360,0,Go;", ""}}))
-          .empty());
-  EXPECT_EQ(
-      1u, compare_pieces(chain({{"macro;;57344,0,Go;", ""}}), chain({{"macro;;57344,0,Stop;", ""}}))
-              .size());
+  EXPECT_TRUE(compare_pieces(chain({{"macro;Go;Go;57344,0,Go;", ""}}),
+                             chain({{"macro;Go;Go;57360,0,Go;", ""}}))
+                  .empty());
+  EXPECT_EQ(1u, compare_pieces(chain({{"macro;Go;Go;57344,0,Go;", ""}}),
+                               chain({{"macro;Go;Go;57344,0,Stop;", ""}}))
+                    .size());
 }
 
 }  // namespace

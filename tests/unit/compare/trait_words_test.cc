@@ -12,7 +12,7 @@ const std::string kLayer =
 
 TEST(TraitWords, ALayerTellsItsLevelByName) {
   const auto words = trait_words({kLayer, "1"});
-  EXPECT_EQ("emb2 \"Turned\"", words.label);
+  EXPECT_EQ("Layer \"Turned\"", words.label);
   const NamedValues expected = {{"level", "1"}, {"active", "true"}, {"level name", "+ (flipped)"}};
   EXPECT_EQ(expected, words.state);
 }
