@@ -228,6 +228,15 @@ std::optional<Unit> Binding::unit(const std::string& piece, const vassal::TraitC
   return unit;
 }
 
+std::optional<std::string> Binding::extra_of(const vassal::TraitChain& chain) const {
+  const auto found = impl_->fields.find("extra_of");
+  if (found == impl_->fields.end()) return std::nullopt;
+  for (const Term& term : found->second) {
+    if (auto value = term.read(chain); value && !value->empty()) return value;
+  }
+  return std::nullopt;
+}
+
 std::vector<Binding::Carrier> Binding::carriers(std::string_view field) const {
   std::vector<Carrier> result;
   const auto found = impl_->fields.find(std::string(field));

@@ -60,6 +60,10 @@ class Binding {
   /// The unit that a piece is, or nothing when it is no unit.
   std::optional<Unit> unit(const std::string& piece, const vassal::TraitChain& chain) const;
 
+  /// The "unit_id" of the unit whose formation this counter extends by one hex (field "extra_of");
+  /// nothing when it is no such counter.
+  std::optional<std::string> extra_of(const vassal::TraitChain& chain) const;
+
   /// Which property of a piece carries a field ("formation"; "states" for all states), with the
   /// property's value for each word as far as the binding lists them. The way back from a word to a
   /// counter.

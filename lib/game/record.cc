@@ -22,6 +22,29 @@ std::optional<UnitAt> unit_at(const Piece& piece, const Binding& binding, const 
   return UnitAt{std::move(*unit), *hex, piece.index};
 }
 
+std::optional<ExtraHex> extra_at(const Piece& piece, const Binding& binding,
+                                 const HexField& field) {
+  if (piece.map != binding.map()) return std::nullopt;
+  auto of = binding.extra_of(*piece.chain);
+  if (!of) return std::nullopt;
+  const auto hex = field.at(piece.at);
+  if (!hex) return std::nullopt;
+  return ExtraHex{piece.id, std::move(*of), *hex};
+}
+
+void note_extra(const Change& change, const Binding& binding, const HexField& field,
+                std::map<std::string, ExtraHex>& present, StepRecord& into) {
+  const auto before = present.find(change.id);
+  auto after = change.after ? extra_at(*change.after, binding, field) : std::nullopt;
+  if (before == present.end() ? !after : after == before->second) return;
+  if (after) {
+    present.insert_or_assign(change.id, *after);
+  } else {
+    present.erase(before);
+  }
+  into.extras.push_back({change.id, std::move(after)});
+}
+
 }  // namespace
 
 Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Module& module,
@@ -33,14 +56,19 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field), {}, {}, {}, {}, false};
+  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, false};
   std::map<std::string, UnitAt> present;
+  std::map<std::string, ExtraHex> extras;
   for (const Piece& piece : replay.position().pieces()) {
     if (auto unit = unit_at(piece, binding, record.field)) {
       record.start.push_back(*unit);
       present.emplace(piece.id, std::move(*unit));
     } else if (piece.map == binding.map()) {
       record.others.push_back(vassal::property(*piece.chain, "BasicName").value_or(piece.id));
+      if (auto extra = extra_at(piece, binding, record.field)) {
+        record.extras.push_back(*extra);
+        extras.emplace(piece.id, std::move(*extra));
+      }
     }
   }
   ActFinder finder(module, binding, replay.position().ledger());
@@ -58,7 +86,10 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
         unit_change.before = found->second;
       }
       if (change.after) unit_change.after = unit_at(*change.after, binding, record.field);
-      if (unit_change.before == unit_change.after) continue;
+      if (unit_change.before == unit_change.after) {
+        note_extra(change, binding, record.field, extras, entry);
+        continue;
+      }
       if (unit_change.after) {
         present.insert_or_assign(change.id, *unit_change.after);
       } else {

@@ -29,6 +29,20 @@ struct UnitAt {
   bool operator==(const UnitAt&) const = default;
 };
 
+/// A counter that marks one more hex of a unit's formation.
+struct ExtraHex {
+  std::string piece;
+  std::string of;  // "unit_id" of the unit
+  Hex hex;
+  bool operator==(const ExtraHex&) const = default;
+};
+
+/// What one step made of one such counter; nothing after: it left the field.
+struct ExtraChange {
+  std::string piece;
+  std::optional<ExtraHex> after;
+};
+
 /// What one step made of one unit; nothing before: it was not on the field.
 struct UnitChange {
   std::string piece;
@@ -39,6 +53,7 @@ struct UnitChange {
 struct StepRecord {
   int number = 0;
   std::vector<UnitChange> changes;
+  std::vector<ExtraChange> extras;
   std::vector<Act> acts;
   bool undone = false;  // a later step takes it back
 };
@@ -46,6 +61,7 @@ struct StepRecord {
 struct GameRecord {
   HexField field;
   std::vector<UnitAt> start;
+  std::vector<ExtraHex> extras;  // at the start
   std::vector<StepRecord> steps;
   std::vector<std::string> others;  // pieces on the map that are no unit, by basic name
   std::string start_phase;          // as the tracker stands at the start; empty when not told

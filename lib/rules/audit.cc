@@ -29,6 +29,7 @@ class Auditor {
       names_[unit.unit.piece] = unit.unit.name;
       field_.place({unit.unit, unit.hex, unit.order, 0, 0, 0});
     }
+    for (const auto& extra : record_.extras) field_.place({extra.piece, extra.of, extra.hex, 0});
     for (const auto& unit : record_.start) judge_hex(unit.hex, 0);
     for (const auto& step : record_.steps) play(step);
     close_segment(true);
@@ -63,6 +64,7 @@ class Auditor {
     }
     std::set<Hex> touched;
     for (const auto& change : step.changes) apply(change, step.number, stands, touched);
+    for (const auto& change : step.extras) apply(change, step.number, stands, touched);
     for (const Hex& hex : touched) judge_hex(hex, step.number);
     if (!stands) return;
     for (const Act& act : step.acts) {
@@ -132,7 +134,12 @@ class Auditor {
   }
 
   void apply(const game::UnitChange& change, int step, bool stands, std::set<Hex>& touched) {
-    if (const Placed* placed = field_.find(change.piece)) touched.insert(placed->hex);
+    if (const Placed* placed = field_.find(change.piece)) {
+      touched.insert(placed->hex);
+      if (stands && (!change.after || change.after->hex != placed->hex)) {
+        field_.leave(placed->hex, step);
+      }
+    }
     if (!change.after) {
       field_.remove(change.piece);
       return;
@@ -163,6 +170,23 @@ class Auditor {
     field_.place(std::move(placed));
   }
 
+  // The hex that is judged is that of the unit.
+  void apply(const game::ExtraChange& change, int step, bool stands, std::set<Hex>& touched) {
+    const auto found = field_.extras().find(change.piece);
+    const int arrived = found == field_.extras().end() ? 0 : found->second.arrived;
+    std::set<std::string> of;
+    if (found != field_.extras().end()) of.insert(found->second.of);
+    if (change.after) {
+      of.insert(change.after->of);
+      field_.place({change.piece, change.after->of, change.after->hex, stands ? step : arrived});
+    } else {
+      field_.remove_extra(change.piece);
+    }
+    for (const auto& [piece, placed] : field_.all()) {
+      if (of.contains(placed.unit.field("unit_id"))) touched.insert(placed.hex);
+    }
+  }
+
   void judge_hex(Hex hex, int step) {
     const auto stack = field_.in(hex);
     std::vector<std::pair<std::size_t, Breach>> found;
@@ -184,6 +208,8 @@ class Auditor {
 
   bool acted_in(const std::set<std::string>& pieces, int step) const {
     return std::any_of(pieces.begin(), pieces.end(), [&](const std::string& piece) {
+      const auto extra = field_.extras().find(piece);
+      if (extra != field_.extras().end()) return extra->second.arrived == step;
       const Placed* placed = field_.find(piece);
       return placed != nullptr &&
              (placed->arrived == step || placed->formed == step || placed->stated == step);
@@ -283,7 +309,10 @@ class Auditor {
     const auto add = [](std::vector<std::string>& into, const std::string& text) {
       if (std::find(into.begin(), into.end(), text) == into.end()) into.push_back(text);
     };
-    for (const auto& piece : breach.pieces) add(finding.units, names_[piece]);
+    for (const auto& piece : breach.pieces) {
+      const auto name = names_.find(piece);  // a counter of an extra hex has none
+      if (name != names_.end()) add(finding.units, name->second);
+    }
     for (const auto& text : breach.because) add(finding.because, text);
     for (const auto& text : breach.unknown) add(finding.unknown, text);
     for (const auto& text : breach.legal) add(finding.legal, text);

@@ -52,6 +52,11 @@ std::vector<const Placed*> Battlefield::in(game::Hex hex) const {
   return stack;
 }
 
+int Battlefield::left(game::Hex hex) const {
+  const auto found = left_.find(hex);
+  return found == left_.end() ? 0 : found->second;
+}
+
 std::optional<double> group_strength(const Battlefield& field, const Placed& placed) {
   double total = 0;
   for (const Placed* other : field.in(placed.hex)) {

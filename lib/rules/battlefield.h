@@ -23,6 +23,14 @@ struct Placed {
   int stated = 0;   // step in which its states, losses or other facts last changed
 };
 
+/// A counter that marks one more hex of a unit's formation.
+struct Extra {
+  std::string piece;
+  std::string of;  // "unit_id" of the unit
+  game::Hex hex;
+  int arrived = 0;  // step in which it was put there, 0 = stood there at the start
+};
+
 class Battlefield {
  public:
   /// Puts a unit, or moves it.
@@ -36,7 +44,17 @@ class Battlefield {
   std::vector<const Placed*> in(game::Hex hex) const;
   const std::map<std::string, Placed>& all() const { return placed_; }
 
+  void place(Extra extra) { extras_[extra.piece] = std::move(extra); }
+  void remove_extra(const std::string& piece) { extras_.erase(piece); }
+  const std::map<std::string, Extra>& extras() const { return extras_; }
+  /// Remembers that a unit left a hex in this step.
+  void leave(game::Hex hex, int step) { left_[hex] = step; }
+  /// Step in which a unit last left this hex, 0 when none did.
+  int left(game::Hex hex) const;
+
  private:
+  std::map<std::string, Extra> extras_;
+  std::map<game::Hex, int> left_;
   std::map<std::string, Placed> placed_;
   std::map<game::Hex, std::vector<std::string>> by_hex_;
 };

@@ -272,6 +272,13 @@ int MovementModel::slack(const game::Unit& unit, std::optional<double> group_sp)
   return hexes;
 }
 
+std::optional<double> MovementModel::strength_for(const std::string& arm, int hexes) const {
+  const auto found = slack_.find(arm);
+  const auto index = static_cast<std::size_t>(hexes - 2);
+  if (hexes < 2 || found == slack_.end() || index >= found->second.size()) return std::nullopt;
+  return found->second[index];
+}
+
 int MovementModel::by_hand(const game::Unit& before, const game::Unit& after) const {
   const auto found = by_hand_.find(before.formation());
   if (found == by_hand_.end() || before.formation() != after.formation()) return 0;

@@ -63,6 +63,8 @@ class MovementModel {
   Mp zone_cost(const game::Unit& unit) const;
   /// Hexes by which the counter may stand elsewhere in its own multi-hex formation.
   int slack(const game::Unit& unit, std::optional<double> group_sp) const;
+  /// Strength that a formation of this arm needs for so many hexes; nothing when not known.
+  std::optional<double> strength_for(const std::string& arm, int hexes) const;
   /// Hexes that a unit in this formation may be shifted without the search (guns by hand).
   int by_hand(const game::Unit& before, const game::Unit& after) const;
   /// How far moves that cost nothing (retreat, advance, charge, pursuit) can take the unit.

@@ -64,6 +64,7 @@ std::string binding_json(const Source& source, const Series& series, const Piece
   }
   Json units = {{"name", property("BasicName")},
                 {"unit_id", property("UnitId")},
+                {"extra_of", property("ExtraOf")},
                 {"side", property("Side")},
                 {"arm", property("Arm")},
                 {"type", property("Type")},

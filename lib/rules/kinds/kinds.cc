@@ -8,6 +8,7 @@ const std::vector<RuleKind>& rule_kinds() {
       {"apart", "two kinds of units may not end in one hex", make_apart},
       {"at_least", "a formation needs a minimum of something in its hex", make_at_least},
       {"at_most", "no more than so many units or steps of a kind in a hex", make_at_most},
+      {"extent", "a formation over more hexes than it may fill", make_extent},
       {"fire_range", "fire at more than so many hexes", make_fire_range},
       {"impossible", "a unit cannot be in this formation or state", make_impossible},
       {"movement", "a move that no way allows", make_movement},

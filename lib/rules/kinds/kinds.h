@@ -10,6 +10,7 @@ namespace provost::rules {
 Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& params);
 Result<std::unique_ptr<Rule>> make_at_least(RuleRow row, const nlohmann::json& params);
 Result<std::unique_ptr<Rule>> make_at_most(RuleRow row, const nlohmann::json& params);
+Result<std::unique_ptr<Rule>> make_extent(RuleRow row, const nlohmann::json& params);
 Result<std::unique_ptr<Rule>> make_fire_range(RuleRow row, const nlohmann::json& params);
 Result<std::unique_ptr<Rule>> make_impossible(RuleRow row, const nlohmann::json& params);
 Result<std::unique_ptr<Rule>> make_movement(RuleRow row, const nlohmann::json& params);
