@@ -6,6 +6,8 @@
 #include <boost/filesystem/fstream.hpp>
 #include <boost/filesystem/operations.hpp>
 
+#include "base/pending_file.h"
+
 namespace provost {
 
 namespace fs = boost::filesystem;
@@ -50,23 +52,36 @@ Result<void> write_file(const fs::path& path, std::string_view bytes) {
   boost::system::error_code error;
   const auto status = fs::status(path, error);
   // A device or pipe is written to, never replaced by a file.
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    if (!fs::is_directory(status) && write_all(path, bytes)) return {};
+  if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status)) {
+    if (write_all(path, bytes)) return {};
     return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
   }
-  const auto folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  const auto temporary = folder / fs::unique_path(path.filename().string() + ".%%%%%%%%.tmp");
-  if (!write_all(temporary, bytes)) {
-    fs::remove(temporary, error);
-    return fail(ErrorCode::kUnwritable, "cannot be written", {}, path.string());
+  auto pending = PendingFile::beside(path);
+  if (!pending) return forward(pending);
+  if (auto written = pending->write(bytes); !written) return written;
+  return pending->commit();
+}
+
+Result<fs::path> back_up(const fs::path& path) {
+  constexpr int kMost = 1000;
+  for (int n = 1; n <= kMost; ++n) {
+    fs::path backup = path;
+    backup += n == 1 ? std::string(".bak") : ".bak" + std::to_string(n);
+    boost::system::error_code error;
+    if (fs::exists(fs::symlink_status(backup, error))) continue;
+    auto pending = PendingFile::beside(backup);
+    if (!pending) return forward(pending);
+    fs::copy_file(path, pending->path(), fs::copy_options::overwrite_existing, error);
+    if (error) {
+      return fail(ErrorCode::kUnwritable, "no backup can be kept: " + error.message(), {},
+                  path.string());
+    }
+    if (auto kept = pending->commit(); !kept) return forward(kept);
+    return backup;
   }
-  fs::rename(temporary, path, error);
-  if (error) {
-    const auto reason = error.message();
-    fs::remove(temporary, error);
-    return fail(ErrorCode::kUnwritable, reason, {}, path.string());
-  }
-  return {};
+  return fail(ErrorCode::kUnwritable,
+              "no backup can be kept: there are " + std::to_string(kMost) + " already", {},
+              path.string());
 }
 
 std::string sha256(std::string_view bytes) {

@@ -46,8 +46,19 @@ Result<fs::path> series_folder(const fs::path& source) {
   return folder;
 }
 
+// All that a build reads or that an author wrote beside it; a module built earlier is none of it.
+std::vector<std::string> files_below(const fs::path& folder) {
+  std::vector<std::string> files;
+  boost::system::error_code error;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+       at.increment(error)) {
+    if (at->path().extension() != ".vmod") files.push_back(at->path().string());
+  }
+  return files;
+}
+
 int run(const BuildOptions& options) {
-  if (auto checked = check_outputs({options.output}, {}); !checked) {
+  if (auto checked = check_outputs({options.output}, files_below(options.source)); !checked) {
     return complain(checked.error());
   }
   auto series = series_folder(options.source);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "command.h"
 
+#include <algorithm>
 #include <boost/dll/runtime_symbol_info.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cstdio>
@@ -45,8 +46,13 @@ int ReportOptions::write(const std::string& text) const {
 Result<void> check_outputs(const std::vector<std::string>& outputs,
                            const std::vector<std::string>& inputs) {
   boost::system::error_code error;
-  for (const auto& output : outputs) {
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    const auto& output = outputs[i];
     if (output.empty()) continue;
+    if (std::find(outputs.begin(), outputs.begin() + static_cast<long>(i), output) !=
+        outputs.begin() + static_cast<long>(i)) {
+      return fail(ErrorCode::kUsage, "is to be written twice", {}, output);
+    }
     const fs::path path(output);
     if (path.has_parent_path() && !fs::is_directory(path.parent_path(), error)) {
       return fail(ErrorCode::kUnwritable, "its folder is not there", {}, output);

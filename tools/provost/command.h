@@ -35,8 +35,8 @@ struct ReportOptions {
 /// Limits of what a file may cost, as options of the program.
 archive::Limits& limits();
 
-/// That an output can be written (its folder is there) and is none of the inputs: kUsage,
-/// kUnwritable. Asked before any work, so that a run that fails has written nothing.
+/// That an output can be written (its folder is there), is none of the inputs and no other output:
+/// kUsage, kUnwritable. Asked before any work, so that a run that fails has written nothing.
 Result<void> check_outputs(const std::vector<std::string>& outputs,
                            const std::vector<std::string>& inputs);
 

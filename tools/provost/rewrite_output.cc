@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "rewrite_output.h"
+
+#include <iostream>
+
+#include "base/files.h"
+#include "command.h"
+
+namespace provost::tool {
+
+void RewriteOutput::add_to(CLI::App& command) {
+  command.add_option("-o,--output", output, "the file to write; never an input");
+  command.add_flag("--in-place", in_place, "change the file itself and keep a backup, FILE.bak");
+}
+
+Result<void> RewriteOutput::check(const std::string& input,
+                                  std::vector<std::string> other_inputs) const {
+  if (in_place && !output.empty()) {
+    return fail(ErrorCode::kUsage, "give -o FILE or --in-place, not both");
+  }
+  if (in_place) return {};
+  if (output.empty()) return fail(ErrorCode::kUsage, "say where to write: -o FILE or --in-place");
+  other_inputs.push_back(input);
+  return check_outputs({output}, other_inputs);
+}
+
+Result<void> RewriteOutput::write(const std::string& input, std::string_view bytes) const {
+  return write(input, [&](const boost::filesystem::path& file) { return write_file(file, bytes); });
+}
+
+Result<void> RewriteOutput::write(
+    const std::string& input,
+    const std::function<Result<void>(const boost::filesystem::path& target)>& writer) const {
+  if (in_place) {
+    auto backup = back_up(input);
+    if (!backup) return forward(backup);
+    std::cerr << "provost: " << input << ": note: the file as it was is " << backup->string()
+              << "\n";
+  }
+  return writer(target(input));
+}
+
+}  // namespace provost::tool
