@@ -94,7 +94,7 @@ struct ZipReader::Impl {
       entry.encrypted = stat.encryption_method != ZIP_EM_NONE;
       entries.push_back(std::move(entry));
     }
-    for (std::size_t i = 0; i < entries.size(); ++i) index.emplace(entries[i].name, i);
+    for (std::size_t i = 0; i < entries.size(); ++i) index.insert_or_assign(entries[i].name, i);
     return {};
   }
 };
@@ -163,11 +163,20 @@ Result<ZipReader> ZipReader::from_bytes(std::string bytes, const std::string& na
 }
 
 const std::vector<Entry>& ZipReader::entries() const { return impl_->entries; }
+const Limits& ZipReader::limits() const { return impl_->limits; }
 
 std::optional<std::size_t> ZipReader::find(std::string_view name) const {
   const auto found = impl_->index.find(name);
   if (found == impl_->index.end()) return std::nullopt;
   return found->second;
+}
+
+std::optional<std::size_t> ZipReader::find_first(std::string_view name) const {
+  const auto last = find(name);
+  if (!last) return std::nullopt;
+  const auto same = [name](const Entry& entry) { return entry.name == name; };
+  const auto& all = impl_->entries;
+  return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), same) - all.begin());
 }
 
 Result<std::string> ZipReader::read(std::string_view name) {

@@ -40,8 +40,12 @@ class ZipReader {
   ~ZipReader();
 
   const std::vector<Entry>& entries() const;
-  /// Index of the first entry with exactly this name.
+  const Limits& limits() const;
+  /// Index of the entry with exactly this name; of several the last, as java.util.zip.ZipFile, with
+  /// which VASSAL reads modules.
   std::optional<std::size_t> find(std::string_view name) const;
+  /// Of several the first, as java.util.zip.ZipInputStream, with which VASSAL reads saved games.
+  std::optional<std::size_t> find_first(std::string_view name) const;
   /// Unpacked bytes; checks CRC, claimed size, ratio, method, encryption.
   Result<std::string> read(std::string_view name);
   Result<std::string> read(std::size_t index);

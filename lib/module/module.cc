@@ -58,7 +58,8 @@ Result<Module> Module::build(archive::ZipReader zip, std::string name) {
   for (const std::string_view entry : {"extensiondata", "moduledata"}) {
     if (!impl->zip.find(entry)) continue;
     auto xml = impl->zip.read(entry);
-    auto metadata = xml ? vassal::read_metadata(*xml) : Result<vassal::Metadata>(forward(xml));
+    auto metadata = xml ? vassal::read_metadata(*xml, impl->zip.limits())
+                        : Result<vassal::Metadata>(forward(xml));
     if (metadata) {
       impl->metadata = std::move(*metadata);
     } else {
@@ -71,7 +72,7 @@ Result<Module> Module::build(archive::ZipReader zip, std::string name) {
   impl->build_file_name = std::move(*build_file);
   auto xml = impl->zip.read(impl->build_file_name);
   if (!xml) return with_file(std::move(xml.error()));
-  auto root = vassal::parse_build_file(*xml);
+  auto root = vassal::parse_build_file(*xml, impl->zip.limits());
   if (!root) {
     Error error = std::move(root.error());
     error.place =
@@ -134,6 +135,7 @@ const std::vector<DiceButton>& Module::dice() const { return impl_->contents.dic
 const std::vector<PredefinedSetup>& Module::setups() const { return impl_->contents.setups; }
 const std::vector<GlobalProperty>& Module::properties() const { return impl_->contents.properties; }
 
+const archive::Limits& Module::limits() const { return impl_->zip.limits(); }
 const std::vector<archive::Entry>& Module::entries() const { return impl_->zip.entries(); }
 bool Module::has_entry(std::string_view name) const { return impl_->zip.find(name).has_value(); }
 Result<std::string> Module::read_entry(std::string_view name) const {

@@ -102,6 +102,8 @@ class Module {
   /// Where a counter dropped at `p` comes to rest (Map.snapTo).
   vassal::Point snap(const std::vector<vassal::PlacedBoard>& boards, vassal::Point p) const;
 
+  /// With which it was opened; they hold for what is read of it later, too.
+  const archive::Limits& limits() const;
   /// Entries of the archive.
   const std::vector<archive::Entry>& entries() const;
   bool has_entry(std::string_view name) const;

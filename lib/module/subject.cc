@@ -35,7 +35,7 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
   auto bytes = module.read_entry(setup.file);
   if (!bytes) return failed(std::move(bytes.error()));
   std::string text = std::move(*bytes);
-  const archive::Limits limits;
+  const archive::Limits& limits = module.limits();
   if (archive::looks_like_zip(text)) {
     auto zip = archive::ZipReader::from_bytes(std::move(text), setup.file, limits);
     if (!zip) return failed(std::move(zip.error()));
@@ -44,7 +44,8 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
     text = std::move(*saved);
     if (zip->find("moduledata")) {
       if (auto xml = zip->read("moduledata")) {
-        if (auto metadata = vassal::read_metadata(*xml)) file.moduledata = std::move(*metadata);
+        if (auto metadata = vassal::read_metadata(*xml, limits))
+          file.moduledata = std::move(*metadata);
       }
     }
   }
@@ -69,6 +70,15 @@ Subject::Subject(std::string file, const vassal::SavedGame& game, const Module* 
 
 Subject::Subject(std::string file, SubjectKind kind, FailureStage stage, Error failure)
     : file_(std::move(file)), kind_(kind), stage_(stage), failure_(std::move(failure)) {}
+
+const std::vector<archive::Entry>& Subject::entries() const {
+  if (kind_ != SubjectKind::kGame && module_ != nullptr) return module_->entries();
+  if (!entries_) {
+    entries_.emplace();
+    if (const auto zip = archive::ZipReader::open(file_)) entries_ = zip->entries();
+  }
+  return *entries_;
+}
 
 const std::vector<PieceTraits>& Subject::pieces() const {
   if (!pieces_) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "archive/zip_reader.h"
 #include "base/result.h"
 #include "module/module.h"
 #include "vassal/metadata.h"
@@ -58,6 +59,8 @@ class Subject {
     return failure_ && stage_ == stage ? &*failure_ : nullptr;
   }
 
+  /// Entries of the file's archive as far as they can be listed; empty when it is none.
+  const std::vector<archive::Entry>& entries() const;
   const std::vector<PieceTraits>& pieces() const;
   const std::vector<SetupFile>& setups() const;
   /// Whether classes of the module's own are loaded: they may know pieces that the engine does not.
@@ -70,6 +73,7 @@ class Subject {
   const vassal::SavedGame* game_ = nullptr;
   FailureStage stage_ = FailureStage::kArchive;
   std::optional<Error> failure_;
+  mutable std::optional<std::vector<archive::Entry>> entries_;
   mutable std::optional<std::vector<PieceTraits>> pieces_;
   mutable std::optional<std::vector<SetupFile>> setups_;
 };

@@ -7,13 +7,14 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "vassal/xml.h"
 
 namespace provost::vassal {
 namespace {
 
 constexpr std::string_view kEngine = "VASSAL.build.";
 
-// Recursion is safe: tinyxml2 refuses to nest deeper than 500 levels.
+// Recursion is safe: load_xml refuses to nest deeper than Limits say.
 Component convert(const tinyxml2::XMLElement& element) {
   Component component;
   component.type = element.Name();
@@ -47,16 +48,6 @@ void walk_down(const Component& component, std::vector<const Component*>& chain,
   visit(chain);
   for (const auto& child : component.children) walk_down(child, chain, visit);
   chain.pop_back();
-}
-
-// "XML_ERROR_MISMATCHED_ELEMENT" -> "mismatched element"
-std::string error_words(std::string_view name) {
-  for (const std::string_view prefix : {"XML_", "ERROR_"}) {
-    if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
-  }
-  std::string words = text::lower(name);
-  std::replace(words.begin(), words.end(), '_', ' ');
-  return words;
 }
 
 std::string_view display_name(const Component& component) {
@@ -152,32 +143,14 @@ Result<std::string> to_utf8(std::string_view xml) {
   return result;
 }
 
-Result<Component> parse_utf8(std::string_view xml) {
-  tinyxml2::XMLDocument document(true, tinyxml2::PRESERVE_WHITESPACE);
-  const auto status = document.Parse(xml.data(), xml.size());
-  if (status != tinyxml2::XML_SUCCESS) {
-    const auto place = fmt::format("line {}", document.ErrorLineNum());
-    if (status == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
-      return fail(ErrorCode::kLimit, "elements are nested too deeply", place);
-    }
-    if (status == tinyxml2::XML_ERROR_EMPTY_DOCUMENT) {
-      return fail(ErrorCode::kMalformed, "the build file is empty", place);
-    }
-    return fail(ErrorCode::kMalformed,
-                fmt::format("the XML is not well formed ({})", error_words(document.ErrorName())),
-                place);
-  }
-  const auto* root = document.RootElement();
-  if (root == nullptr) return fail(ErrorCode::kMalformed, "the build file has no root element");
-  return convert(*root);
-}
-
 }  // namespace
 
-Result<Component> parse_build_file(std::string_view xml) {
+Result<Component> parse_build_file(std::string_view xml, const archive::Limits& limits) {
   auto text = to_utf8(xml);
   if (!text) return forward(text);
-  return parse_utf8(*text);
+  tinyxml2::XMLDocument document(true, tinyxml2::PRESERVE_WHITESPACE);
+  if (auto loaded = load_xml(document, *text, limits); !loaded) return forward(loaded);
+  return convert(*document.RootElement());
 }
 
 std::string component_path(const std::vector<const Component*>& chain) {

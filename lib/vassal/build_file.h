@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "archive/limits.h"
 #include "base/result.h"
 
 namespace provost::vassal {
@@ -47,8 +48,8 @@ struct Component {
   void walk(const std::function<void(const std::vector<const Component*>&)>& visit) const;
 };
 
-/// The root component. kMalformed with line and column, kLimit for nesting beyond 500 levels.
-Result<Component> parse_build_file(std::string_view xml);
+/// The root component. Errors as of load_xml, with the line.
+Result<Component> parse_build_file(std::string_view xml, const archive::Limits& limits = {});
 
 /// How a person finds the component in the editor's tree: "Map Field / Board North / HexGrid".
 std::string component_path(const std::vector<const Component*>& chain);

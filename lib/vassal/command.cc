@@ -24,13 +24,16 @@ struct Range {
 
 class Decoder {
  public:
-  explicit Decoder(std::string_view text)
-      : text_(text), delimiters_(find_delimiters(text, kEscape)) {}
+  Decoder(std::string_view text, const archive::Limits& limits)
+      : text_(text),
+        delimiters_(find_delimiters(text, kEscape)),
+        most_deep_(std::min(limits.command_depth, archive::Limits::kMostCommandDepth)),
+        most_(limits.commands) {}
 
   Result<Command> decode() {
     // A delimiter behind n backslashes stands n levels deep: refused before any work is done.
     for (const auto& delimiter : delimiters_) {
-      if (delimiter.run >= kMaxCommandDepth) return too_deep(delimiter.at);
+      if (delimiter.run >= most_deep_) return too_deep(delimiter.at);
     }
     Command root;
     if (!node({0, text_.size(), 0, delimiters_.size()}, 0, root)) return tl::unexpected(*error_);
@@ -39,11 +42,11 @@ class Decoder {
   }
 
  private:
-  static tl::unexpected<Error> too_deep(std::size_t at) {
-    return fail(
-        ErrorCode::kLimit,
-        "the commands are nested deeper than " + std::to_string(kMaxCommandDepth) + " levels",
-        "byte " + std::to_string(at));
+  tl::unexpected<Error> too_deep(std::size_t at) const {
+    return fail(ErrorCode::kLimit,
+                "the commands are nested deeper than " + std::to_string(most_deep_) +
+                    " levels, which is the limit",
+                "byte " + std::to_string(at));
   }
 
   std::string_view view(const Range& range) const {
@@ -72,29 +75,30 @@ class Decoder {
 
   // As GameModule.decode: a text without sub-commands is one command; else the first element is
   // decoded in turn and the others are appended to it.
-  bool node(Range range, int level, Command& out) {
-    if (level > kMaxCommandDepth) {
+  bool node(Range range, std::size_t level, Command& out) {
+    if (level > most_deep_) {
       error_ = too_deep(range.begin).value();
       return false;
     }
     const Range whole = range;
     bool more = false;
-    const Range head = next_element(range, static_cast<std::size_t>(level), more);
+    const Range head = next_element(range, level, more);
     if (!more && head.first == head.last && head.begin == whole.begin) return leaf(head, out);
     if (!node(head, level + 1, out)) return false;
     while (more) {
-      const Range element = next_element(range, static_cast<std::size_t>(level), more);
+      const Range element = next_element(range, level, more);
       if (!node(element, level + 1, out.children.emplace_back())) return false;
     }
     return true;
   }
 
   bool leaf(const Range& range, Command& out) {
-    if (++count_ > kMaxCommands) {
-      error_ = Error{ErrorCode::kLimit,
-                     "there are more than " + std::to_string(kMaxCommands) + " commands",
-                     {},
-                     "byte " + std::to_string(range.begin)};
+    if (++count_ > most_) {
+      error_ =
+          Error{ErrorCode::kLimit,
+                "there are more than " + std::to_string(most_) + " commands, which is the limit",
+                {},
+                "byte " + std::to_string(range.begin)};
       return false;
     }
     std::string_view text = view(range);
@@ -121,7 +125,9 @@ class Decoder {
 
   std::string_view text_;
   std::vector<Delimiter> delimiters_;
-  std::size_t count_ = 0;
+  std::uint64_t most_deep_;
+  std::uint64_t most_;
+  std::uint64_t count_ = 0;
   std::optional<Error> error_;
 };
 
@@ -192,7 +198,9 @@ class Encoder {
 
 }  // namespace
 
-Result<Command> decode_command(std::string_view text) { return Decoder(text).decode(); }
+Result<Command> decode_command(std::string_view text, const archive::Limits& limits) {
+  return Decoder(text, limits).decode();
+}
 
 std::string encode_command(const Command& command) { return Encoder().encode(command); }
 

@@ -25,6 +25,7 @@
 #include <variant>
 #include <vector>
 
+#include "archive/limits.h"
 #include "base/result.h"
 
 namespace provost::vassal {
@@ -90,15 +91,10 @@ struct Command {
   }
 };
 
-/// Nesting deeper than this is refused; the root has depth 0. Real logs nest up to some 10 deep.
-inline constexpr int kMaxCommandDepth = 200;
-/// More commands than this in one text are refused; real logs have up to some 100,000.
-inline constexpr std::size_t kMaxCommands = 1'000'000;
-
 /// The tree of a command text. kLimit with the byte offset when it is nested deeper than
-/// kMaxCommandDepth or has more than kMaxCommands commands; a command that cannot be decoded
-/// becomes Other and is no error, as in the engine.
-Result<Command> decode_command(std::string_view text);
+/// limits.command_depth or has more than limits.commands commands; a command that cannot be
+/// decoded becomes Other and is no error, as in the engine.
+Result<Command> decode_command(std::string_view text, const archive::Limits& limits = {});
 
 /// The text of a tree: encode_command(*decode_command(t)) == t.
 std::string encode_command(const Command& command);

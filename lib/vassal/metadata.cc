@@ -4,6 +4,7 @@
 #include <tinyxml2.h>
 
 #include "base/text.h"
+#include "vassal/xml.h"
 
 namespace provost::vassal {
 
@@ -45,17 +46,13 @@ std::string content(const tinyxml2::XMLElement& element) {
 
 }  // namespace
 
-Result<Metadata> read_metadata(std::string_view xml) {
+Result<Metadata> read_metadata(std::string_view xml, const archive::Limits& limits) {
   tinyxml2::XMLDocument document;
-  if (document.Parse(xml.data(), xml.size()) != tinyxml2::XML_SUCCESS) {
-    return fail(ErrorCode::kMalformed,
-                std::string("the XML is not well formed: ") + document.ErrorName(),
-                "line " + std::to_string(document.ErrorLineNum()));
-  }
+  if (auto loaded = load_xml(document, xml, limits); !loaded) return forward(loaded);
   const auto* root = document.RootElement();
-  if (root == nullptr || std::string_view(root->Name()) != "data") {
+  if (std::string_view(root->Name()) != "data") {
     return fail(ErrorCode::kMalformed, "the root element is not <data>",
-                "line " + std::to_string(root == nullptr ? 1 : root->GetLineNum()));
+                "line " + std::to_string(root->GetLineNum()));
   }
   Metadata metadata;
   for (const auto& element : kElements) {

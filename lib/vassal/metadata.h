@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "archive/limits.h"
 #include "base/result.h"
 
 namespace provost::vassal {
@@ -34,7 +35,7 @@ struct Metadata {
 /// Values without white space at both ends, as the engine takes them; of an element with
 /// translations (attribute `lang`) the first. kMalformed with line when the XML is not well formed
 /// or its root is not <data>.
-Result<Metadata> read_metadata(std::string_view xml);
+Result<Metadata> read_metadata(std::string_view xml, const archive::Limits& limits = {});
 /// The XML text of a metadata file, as the engine writes it.
 std::string write_metadata(const Metadata& metadata);
 

@@ -53,6 +53,13 @@ bool has_end_save(const Command& command) {
          std::any_of(command.children.begin(), command.children.end(), has_end_save);
 }
 
+// The first word only: what follows a command's prefix may be a password.
+std::string beginning(std::string_view text) {
+  const auto is_word = [](char c) { return static_cast<unsigned char>(c) > ' '; };
+  const auto end = std::find_if_not(text.begin(), text.end(), is_word);
+  return text::printable(text.substr(0, static_cast<std::size_t>(end - text.begin())), 40);
+}
+
 std::string why_no_end_save(std::string_view bytes, const FramedText& framed) {
   const auto archive = bytes.find("PK\3\4");
   if (framed.framing.kind == FramingKind::kPlain && archive != std::string_view::npos) {
@@ -61,14 +68,14 @@ std::string why_no_end_save(std::string_view bytes, const FramedText& framed) {
   }
   return "the command text has no end_save: it is cut off, or this is no saved game, or its key is "
          "wrong; it begins with \"" +
-         text::printable(framed.text, 40) + "\"";
+         beginning(framed.text) + "\"";
 }
 
 std::optional<Metadata> metadata_of(archive::ZipReader& zip, const char* entry) {
   if (!zip.find(entry)) return std::nullopt;
   const auto xml = zip.read(entry);
   if (!xml) return std::nullopt;
-  auto metadata = read_metadata(*xml);
+  auto metadata = read_metadata(*xml, zip.limits());
   if (!metadata) return std::nullopt;
   return std::move(*metadata);
 }
@@ -83,7 +90,7 @@ Result<SavedGame> read_text(std::string_view bytes, const std::string& entry,
   if (bytes.empty()) return placed({ErrorCode::kMalformed, "the saved game is empty", {}, {}}, {});
   auto framed = read_framed(bytes, limits.entry_bytes);
   if (!framed) return placed(std::move(framed.error()), {});
-  auto root = decode_command(framed->text);
+  auto root = decode_command(framed->text, limits);
   if (!root) return placed(std::move(root.error()), " of the command text");
   if (!has_end_save(*root)) {
     return placed({ErrorCode::kMalformed,
@@ -100,7 +107,8 @@ Result<SavedGame> read_text(std::string_view bytes, const std::string& entry,
 
 Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
                            const archive::Limits& limits) {
-  if (!zip.find(kEntry)) {
+  const auto at = zip.find_first(kEntry);  // the engine reads a save as a stream
+  if (!at) {
     const bool module = zip.find("buildFile.xml") || zip.find("buildFile");
     return fail(
         ErrorCode::kNotFound,
@@ -108,7 +116,7 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
             (module ? "; it has a build file, so it is a module or an extension" : ""),
         {}, name);
   }
-  auto bytes = zip.read(kEntry);
+  auto bytes = zip.read(*at);
   if (!bytes) return tl::unexpected(in_file(std::move(bytes.error()), name));
   auto game = read_text(*bytes, std::string("entry ") + kEntry, name, limits);
   if (!game) return game;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // provost: builds, validates and audits VASSAL modules, saves and logs. See README.md.
 #include "command.h"
+#include "limit_option.h"
 
 int main(int argc, char** argv) {
   using namespace provost::tool;
@@ -14,12 +15,6 @@ int main(int argc, char** argv) {
   app.add_flag("--verbose", verbose, "say more");
   app.add_option_function<std::string>("--data", &set_data_folder,
                                        "folder with series/ and games/ (rules and game data)");
-  auto* group = app.add_option_group("Limits", "what a file may cost");
-  group->add_option("--max-entries", limits().entries, "entries of an archive");
-  group->add_option("--max-entry-bytes", limits().entry_bytes, "bytes of one entry, unpacked");
-  group->add_option("--max-total-bytes", limits().total_bytes, "bytes of all entries, unpacked");
-  group->add_option("--max-file-bytes", limits().file_bytes, "bytes of a file");
-  group->add_option("--max-ratio", limits().ratio, "unpacked to packed of one entry");
   app.footer("Exit status: 0 clean, 1 findings, 2 usage or unreadable input.");
   app.require_subcommand(0, 1);
   add_audit(app, result);
@@ -30,6 +25,7 @@ int main(int argc, char** argv) {
   add_show(app, result);
   add_transcript(app, result);
   add_validate(app, result);
+  for (auto* command : app.get_subcommands({})) add_limit_option(*command);
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

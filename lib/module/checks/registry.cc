@@ -5,12 +5,19 @@
 namespace provost::module {
 namespace checks {
 
+extern const Check kArchiveBackslash;
+extern const Check kArchiveBadName;
+extern const Check kArchiveCaseTwins;
+extern const Check kArchiveDuplicateEntry;
+extern const Check kArchiveNameNotUtf8;
 extern const Check kArchiveNotAModule;
 extern const Check kArchiveNotStreamable;
 extern const Check kArchiveUnreadable;
 extern const Check kBuildFileMalformed;
+extern const Check kBuildFileTwo;
 extern const Check kBuildFileWrongName;
 extern const Check kComponentEncoderOrder;
+extern const Check kGridNoSize;
 extern const Check kImageMissing;
 extern const Check kMapDuplicateName;
 extern const Check kMapNoBoardChosen;
@@ -37,20 +44,41 @@ extern const Check kTraitUnknown;
 
 namespace {
 constexpr const Check* kAll[] = {
-    &kArchiveNotAModule,      &kArchiveNotStreamable,
-    &kArchiveUnreadable,      &kBuildFileMalformed,
-    &kBuildFileWrongName,     &kComponentEncoderOrder,
-    &kImageMissing,           &kMapDuplicateName,
-    &kMapNoBoardChosen,       &kMetadataMalformed,
-    &kMetadataNameDiffers,    &kMetadataTooNew,
-    &kMetadataVersionDiffers, &kPieceDuplicateGpid,
-    &kPieceNextGpidTooLow,    &kPieceNoBasicPiece,
-    &kPieceStateTooShort,     &kPrototypeUnknown,
-    &kSaveDuplicatePiece,     &kSaveNoEnd,
-    &kSaveOtherModule,        &kSaveStateTooShort,
-    &kSaveUnknownPiece,       &kSaveUnreadable,
-    &kSetupFileMissing,       &kSetupOtherModule,
-    &kSetupUnreadable,        &kStartUnknownLocation,
+    &kArchiveBackslash,
+    &kArchiveBadName,
+    &kArchiveCaseTwins,
+    &kArchiveDuplicateEntry,
+    &kArchiveNameNotUtf8,
+    &kArchiveNotAModule,
+    &kArchiveNotStreamable,
+    &kArchiveUnreadable,
+    &kBuildFileMalformed,
+    &kBuildFileTwo,
+    &kBuildFileWrongName,
+    &kComponentEncoderOrder,
+    &kGridNoSize,
+    &kImageMissing,
+    &kMapDuplicateName,
+    &kMapNoBoardChosen,
+    &kMetadataMalformed,
+    &kMetadataNameDiffers,
+    &kMetadataTooNew,
+    &kMetadataVersionDiffers,
+    &kPieceDuplicateGpid,
+    &kPieceNextGpidTooLow,
+    &kPieceNoBasicPiece,
+    &kPieceStateTooShort,
+    &kPrototypeUnknown,
+    &kSaveDuplicatePiece,
+    &kSaveNoEnd,
+    &kSaveOtherModule,
+    &kSaveStateTooShort,
+    &kSaveUnknownPiece,
+    &kSaveUnreadable,
+    &kSetupFileMissing,
+    &kSetupOtherModule,
+    &kSetupUnreadable,
+    &kStartUnknownLocation,
     &kTraitUnknown,
 };
 }  // namespace

@@ -88,6 +88,11 @@ std::string with_sizes_behind(std::string zip) {
   return zip;
 }
 
+// Bytes with an entry renamed to a name of the same length that ZipWriter would not write.
+std::string renamed(const Entries& entries, const std::string& from, const std::string& to) {
+  return with(zip_of(entries), from, to);
+}
+
 struct Bad {
   std::string file;  // its name tells what it was meant to be
   std::string bytes;
@@ -101,16 +106,25 @@ std::map<std::string, Bad> bad_inputs() {
   const auto vsav = [](const Entries& entries) { return Bad{"bad.vsav", zip_of(entries)}; };
   const std::string whole = zip_of(small_module());
   return {
+      {"archive/backslash", vmod(module_with_entry("images\\more.png", ""))},
+      {"archive/bad-name", vmod(module_with_entry("../more.png", ""))},
+      {"archive/case-twins", vmod(module_with_entry("images/INF.png", ""))},
+      {"archive/duplicate-entry",
+       {"bad.vmod",
+        renamed(module_with_entry("images/more.png", ""), "images/more.png", "images/flip.png")}},
+      {"archive/name-not-utf8", vmod(module_with_entry("images/R\x82giment.png", ""))},
       {"archive/not-a-module", vmod(module_without("buildFile.xml"))},
       {"archive/not-streamable", {"bad.vsav", with_sizes_behind(zip_of(small_save(), true))}},
       {"archive/unreadable", {"bad.vmod", whole.substr(0, whole.size() / 2)}},
       {"build-file/malformed", vmod(small_module("</VASSAL.build.GameModule>", ""))},
+      {"build-file/two", vmod(module_with_entry("buildFile", kBuildFile))},
       {"build-file/wrong-name",
        vmod(module_with_entry("moduledata", with(kMetadata, "3.7.26", "3.2.17")))},
       {"component/encoder-order",
        vmod(module_with_entry("buildFile.xml",
                               with(with(kBuildFile, kEncoder, ""), "<VASSAL.build.module.Map ",
                                    kEncoder + "<VASSAL.build.module.Map ")))},
+      {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"0\""))},
       {"image/missing", vmod(module_without("images/inf.png"))},
       {"map/duplicate-name", vmod(small_module("mapName=\"Hand\"", "mapName=\"Field\""))},
       {"map/no-board-chosen", vmod(small_module("<setup>Field", "<setup>Fjeld"))},

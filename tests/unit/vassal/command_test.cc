@@ -195,32 +195,59 @@ std::string nested_text(std::size_t depth) {
   return text;
 }
 
+const std::size_t kDeepest = archive::Limits().command_depth;
+
 TEST(Command, ReadsNestingUpToItsLimit) {
-  const std::string text = nested_text(kMaxCommandDepth);
+  const std::string text = nested_text(kDeepest);
   const auto root = decode(text);
   const Command* at = &root;
-  int depth = 0;
+  std::size_t depth = 0;
   while (!at->children.empty()) {
     at = &at->children.back();
     ++depth;
   }
-  EXPECT_EQ(depth, kMaxCommandDepth);
+  EXPECT_EQ(depth, kDeepest);
   EXPECT_EQ(encode_command(root), text);
 }
 
 TEST(Command, RefusesDeeperNesting) {
-  const auto root = decode_command(nested_text(kMaxCommandDepth + 1));
+  const auto root = decode_command(nested_text(kDeepest + 1));
   ASSERT_FALSE(root);
   EXPECT_EQ(root.error().code, ErrorCode::kLimit);
-  EXPECT_EQ(root.error().message, "the commands are nested deeper than 200 levels");
+  EXPECT_EQ(root.error().message,
+            "the commands are nested deeper than 200 levels, which is the limit");
   EXPECT_EQ(root.error().place.substr(0, 5), "byte ");
   EXPECT_EQ(decode_command(nested_text(10'000)).error().code, ErrorCode::kLimit);
   // Quotes within quotes are levels of decoding too.
   EXPECT_EQ(decode_command(std::string(20'000, '\'')).error().code, ErrorCode::kLimit);
 }
 
+TEST(Command, ItsLimitsCanBeMoved) {
+  archive::Limits limits;
+  limits.command_depth = 300;
+  EXPECT_TRUE(decode_command(nested_text(300), limits));
+  EXPECT_FALSE(decode_command(nested_text(301), limits));
+  limits.command_depth = 1'000'000;  // more than the stack is made for
+  EXPECT_TRUE(decode_command(nested_text(archive::Limits::kMostCommandDepth), limits));
+  EXPECT_FALSE(decode_command(nested_text(archive::Limits::kMostCommandDepth + 1), limits));
+  limits.commands = 3;
+  EXPECT_TRUE(
+      decode_command("a\x1b"
+                     "b\x1b"
+                     "c",
+                     limits));
+  const auto four = decode_command(
+      "a\x1b"
+      "b\x1b"
+      "c\x1b"
+      "d",
+      limits);
+  ASSERT_FALSE(four);
+  EXPECT_EQ(four.error().message, "there are more than 3 commands, which is the limit");
+}
+
 TEST(Command, RefusesTooManyCommands) {
-  const auto root = decode_command(std::string(kMaxCommands + 10, kEsc));
+  const auto root = decode_command(std::string(archive::Limits().commands + 10, kEsc));
   ASSERT_FALSE(root);
   EXPECT_EQ(root.error().code, ErrorCode::kLimit);
 }
