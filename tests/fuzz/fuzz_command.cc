@@ -3,19 +3,16 @@
 // decodes to that body again (but for elements that end with a backslash, which no text
 // represents).
 #include <cstdint>
-#include <cstdlib>
 #include <string_view>
 
+#include "fuzz/require.h"
 #include "vassal/command.h"
 #include "vassal/trait_chain.h"
 
 using namespace provost::vassal;
+using provost::fuzz::require;
 
 namespace {
-
-void require(bool condition) {
-  if (!condition) std::abort();
-}
 
 void check(const Command& command) {
   const std::string text = command_text(command);
