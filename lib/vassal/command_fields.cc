@@ -18,7 +18,7 @@ constexpr char kEscape = '\x1b';
 constexpr std::string_view kLog = "LOG\t";
 
 // Java's Long.parseLong, and Integer.parseInt with its range.
-std::optional<std::int64_t> parse_number(std::string_view text, FieldKind kind) {
+std::optional<std::int64_t> parse_number(std::string_view text, CommandFieldKind kind) {
   if (text.starts_with('+')) {
     text.remove_prefix(1);
     if (text.starts_with('-')) return std::nullopt;
@@ -27,11 +27,14 @@ std::optional<std::int64_t> parse_number(std::string_view text, FieldKind kind) 
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   using Int = std::numeric_limits<std::int32_t>;
-  if (kind == FieldKind::kInt && (value < Int::min() || value > Int::max())) return std::nullopt;
+  if (kind == CommandFieldKind::kInt && (value < Int::min() || value > Int::max()))
+    return std::nullopt;
   return value;
 }
 
-bool is_number(FieldKind kind) { return kind == FieldKind::kInt || kind == FieldKind::kLong; }
+bool is_number(CommandFieldKind kind) {
+  return kind == CommandFieldKind::kInt || kind == CommandFieldKind::kLong;
+}
 
 // VASSAL.build.module.BasicCommandEncoder.createPiece: what holds no other piece must be a basic
 // piece, a stack or a deck. Around those, an unknown trait does no harm.
@@ -64,16 +67,16 @@ class Reader {
     out_.original = text;
     out_.form = command_form(text);
     if (out_.form == nullptr) return;
-    out_.reading = Reading::kDecoded;
+    out_.reading = CommandReading::kDecoded;
     std::string_view rest = text;
     switch (out_.form->naming) {
-      case Naming::kWhole:
+      case FormNaming::kWhole:
         return;
-      case Naming::kPrefix:
+      case FormNaming::kPrefix:
         rest.remove_prefix(out_.form->prefix.size());
         break;
-      case Naming::kIdBehind:
-      case Naming::kIdBefore:
+      case FormNaming::kIdBehind:
+      case FormNaming::kIdBefore:
         rest = take_id(text);
         break;
     }
@@ -83,14 +86,14 @@ class Reader {
   CommandFields result() && { return std::move(out_); }
 
  private:
-  std::span<const FieldForm> forms() const { return out_.form->fields; }
+  std::span<const CommandFieldForm> forms() const { return out_.form->fields; }
 
   // The id in the first element; what follows the separator behind it. No separator: no fields.
   std::string_view take_id(std::string_view text) {
     const auto& form = *out_.form;
     const std::size_t end = std::min(text.find(form.separator), text.size());
     std::string_view id = text.substr(0, end);
-    if (form.naming == Naming::kIdBefore) {
+    if (form.naming == FormNaming::kIdBefore) {
       id.remove_suffix(form.prefix.size());
     } else if (form.name == "TURN") {  // a dice button's word is part of its id
       id.remove_prefix(form.prefix.size());
@@ -104,17 +107,17 @@ class Reader {
   void read(std::string_view rest) {
     const auto& form = *out_.form;
     switch (form.layout) {
-      case Layout::kNone:
+      case FormLayout::kNone:
         return;
-      case Layout::kRaw:
+      case FormLayout::kRaw:
         take(forms().front(), std::string(rest));
-        if (forms().front().kind == FieldKind::kCommand && !decodes(rest)) {
+        if (forms().front().kind == CommandFieldKind::kCommand && !decodes(rest)) {
           refuse("it holds no command that the engine can read");
         }
         return;
-      case Layout::kPlain:
+      case FormLayout::kPlain:
         return read_plain(rest);
-      case Layout::kSequence:
+      case FormLayout::kSequence:
         break;
     }
     SequenceDecoder elements(rest, form.separator);
@@ -154,9 +157,9 @@ class Reader {
   }
 
   // False when there is nothing to read behind it either.
-  bool take_missing(const FieldForm& field) {
-    if (field.presence == Presence::kOptional) return false;
-    if (field.presence == Presence::kRequired) {
+  bool take_missing(const CommandFieldForm& field) {
+    if (field.presence == FieldPresence::kOptional) return false;
+    if (field.presence == FieldPresence::kRequired) {
       refuse("its field " + std::string(field.name) + " is missing");
       return false;
     }
@@ -164,23 +167,23 @@ class Reader {
     return true;
   }
 
-  void take(const FieldForm& field, std::string element) {
-    if (field.kind == FieldKind::kBool) return add(field, element == "true");
+  void take(const CommandFieldForm& field, std::string element) {
+    if (field.kind == CommandFieldKind::kBool) return add(field, element == "true");
     if (!is_number(field.kind)) return add(field, std::move(element));
     auto number = parse_number(element, field.kind);
-    if (!number && field.presence == Presence::kDefaulted) {
+    if (!number && field.presence == FieldPresence::kDefaulted) {
       number = parse_number(field.missing, field.kind);
     }
     if (!number) return refuse("its field " + std::string(field.name) + " is no whole number");
     add(field, *number);
   }
 
-  void add(const FieldForm& field, FieldValue value) {
+  void add(const CommandFieldForm& field, CommandFieldValue value) {
     out_.fields.push_back({&field, std::move(value)});
   }
 
   void refuse(std::string problem) {
-    out_.reading = Reading::kUndecodable;
+    out_.reading = CommandReading::kUndecodable;
     out_.problem = std::move(problem);
   }
 
@@ -244,9 +247,9 @@ std::string print_fields(const CommandFields& command) {
   const auto& form = *command.form;
   std::string out;
   std::size_t first = 0;
-  if (form.naming == Naming::kIdBehind || form.naming == Naming::kIdBefore) {
+  if (form.naming == FormNaming::kIdBehind || form.naming == FormNaming::kIdBefore) {
     const std::string id = command.fields.empty() ? std::string() : command.fields[0].written();
-    if (form.naming == Naming::kIdBefore) {
+    if (form.naming == FormNaming::kIdBefore) {
       out = id + std::string(form.prefix);
     } else {
       out = form.name == "TURN" ? std::string(form.prefix) + id : id;
@@ -259,7 +262,7 @@ std::string print_fields(const CommandFields& command) {
   SequenceEncoder elements(form.separator);
   for (std::size_t i = first; i < command.fields.size(); ++i) {
     const std::string element = command.fields[i].written();
-    if (form.layout == Layout::kSequence) {
+    if (form.layout == FormLayout::kSequence) {
       elements.append(element);
     } else {
       if (i > first) out += form.separator;

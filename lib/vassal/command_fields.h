@@ -25,11 +25,11 @@
 
 namespace provost::vassal {
 
-using FieldValue = std::variant<std::string, std::int64_t, bool>;
+using CommandFieldValue = std::variant<std::string, std::int64_t, bool>;
 
 struct CommandField {
-  const FieldForm* form;
-  FieldValue value;
+  const CommandFieldForm* form;
+  CommandFieldValue value;
 
   std::string_view name() const { return form->name; }
   Privacy privacy() const { return form->privacy; }
@@ -43,14 +43,14 @@ struct CommandField {
   std::string written() const;
 };
 
-enum class Reading {
+enum class CommandReading {
   kDecoded,
   kUndecodable,  // announced as a form's, but the engine drops it: see CommandFields::problem
   kOpaque,       // no command of the engine
 };
 
 struct CommandFields {
-  Reading reading = Reading::kOpaque;
+  CommandReading reading = CommandReading::kOpaque;
   const CommandForm* form = nullptr;  // nullptr: opaque
   /// In order; the fields that repeat as often as they occur. Of an undecodable command those
   /// before the place where it fails.
@@ -59,7 +59,7 @@ struct CommandFields {
   std::string original;  // the text that was read
 
   std::string_view name() const { return form == nullptr ? std::string_view() : form->name; }
-  bool decoded() const { return reading == Reading::kDecoded; }
+  bool decoded() const { return reading == CommandReading::kDecoded; }
   /// The first field of this name, or nullptr.
   const CommandField* field(std::string_view name) const;
   CommandField* field(std::string_view name);

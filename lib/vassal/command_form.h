@@ -19,7 +19,7 @@
 
 namespace provost::vassal {
 
-enum class FieldKind {
+enum class CommandFieldKind {
   kText,
   kInt,         // 32 bits, Java's Integer.parseInt
   kLong,        // 64 bits
@@ -30,9 +30,9 @@ enum class FieldKind {
 };
 
 /// What the engine does when a text ends before this field.
-enum class Presence {
+enum class FieldPresence {
   kRequired,   // it cannot decode the command; also for a number that is none
-  kDefaulted,  // it takes FieldForm::missing; also for a number that is none
+  kDefaulted,  // it takes CommandFieldForm::missing; also for a number that is none
   kOptional,   // it reads the command without the field
 };
 
@@ -42,16 +42,16 @@ enum class Privacy {
   kSecret,  // a password, what identifies a person by it, or a person's private words: never print
 };
 
-struct FieldForm {
+struct CommandFieldForm {
   std::string_view name;
-  FieldKind kind = FieldKind::kText;
-  Presence presence = Presence::kRequired;
+  CommandFieldKind kind = CommandFieldKind::kText;
+  FieldPresence presence = FieldPresence::kRequired;
   Privacy privacy = Privacy::kOpen;
   std::string_view missing = {};  // the value taken for a missing kDefaulted field
 };
 
 /// Where a command says what it is.
-enum class Naming {
+enum class FormNaming {
   kPrefix,    // it begins with CommandForm::prefix
   kWhole,     // it is CommandForm::prefix
   kIdBehind,  // prefix and a component's id ("TURNTurnTracker0"), which is the first field
@@ -59,7 +59,7 @@ enum class Naming {
 };
 
 /// How the fields stand behind the prefix.
-enum class Layout {
+enum class FormLayout {
   kNone,      // there are none; whatever follows is ignored
   kRaw,       // one field, the rest of the text as it stands
   kSequence,  // a sequence (sequence.h) over CommandForm::separator
@@ -70,10 +70,10 @@ struct CommandForm {
   std::string_view name;        // "PLAYER", "BoardPicker", "+"
   std::string_view java_class;  // without the package's "VASSAL."
   std::string_view prefix;      // "PLAYER\t"
-  Naming naming = Naming::kPrefix;
-  Layout layout = Layout::kNone;
+  FormNaming naming = FormNaming::kPrefix;
+  FormLayout layout = FormLayout::kNone;
   char separator = '\0';
-  std::span<const FieldForm> fields = {};
+  std::span<const CommandFieldForm> fields = {};
   std::size_t repeated = 0;  // so many fields at the end may occur any number of times, also none
 };
 

@@ -46,17 +46,17 @@ const CommandForm* form_of(const json& command) {
 }
 
 bool has_id(const CommandForm& form) {
-  return form.naming == Naming::kIdBehind || form.naming == Naming::kIdBefore;
+  return form.naming == FormNaming::kIdBehind || form.naming == FormNaming::kIdBefore;
 }
 
-std::string kind_word(FieldKind kind) {
+std::string kind_word(CommandFieldKind kind) {
   switch (kind) {
-    case FieldKind::kInt:
-    case FieldKind::kLong:
+    case CommandFieldKind::kInt:
+    case CommandFieldKind::kLong:
       return "int";
-    case FieldKind::kBool:
+    case CommandFieldKind::kBool:
       return "bool";
-    case FieldKind::kCommand:
+    case CommandFieldKind::kCommand:
       return "command";
     default:
       return "string";
@@ -85,7 +85,7 @@ TEST_F(CommandFacts, EveryCommandIsKnownWithItsFields) {
       EXPECT_EQ(fields[i].name, fact["name"].get<std::string>());
       const std::string kind = fact["kind"];
       EXPECT_EQ(kind_word(fields[i].kind), kind.starts_with("list") ? "string" : kind);
-      EXPECT_EQ(fields[i].presence == Presence::kOptional, fact.value("optional", false));
+      EXPECT_EQ(fields[i].presence == FieldPresence::kOptional, fact.value("optional", false));
       if (is_private(fact)) {
         EXPECT_EQ(fields[i].privacy, Privacy::kSecret) << fields[i].name;
       }
@@ -177,7 +177,7 @@ TEST_F(CommandFacts, ReadsAndRefusesWhatTheEngineDoes) {
   for (const auto& old : facts_["no_longer_read"]) {
     std::string text = old["text"];
     if (text == "CHECK TAB ...") text = "CHECK\tx";
-    EXPECT_EQ(decode_fields(text).reading, Reading::kOpaque) << text;
+    EXPECT_EQ(decode_fields(text).reading, CommandReading::kOpaque) << text;
     ++probes;
   }
   EXPECT_GE(probes, 36u);

@@ -45,9 +45,9 @@ TEST(CommandFields, TakesAnIdOutOfThePrefix) {
   const auto turn = decode_fields("TURNTurnTracker12\t0|3;1");
   EXPECT_EQ(turn.name(), "TURN");
   EXPECT_EQ(values(turn), "TurnTracker12|0|3;1");
-  EXPECT_EQ(decode_fields("TURNOVER\tx").reading, Reading::kOpaque);
+  EXPECT_EQ(decode_fields("TURNOVER\tx").reading, CommandReading::kOpaque);
   EXPECT_EQ(values(decode_fields("SpecialDiceButton3\t1\t0")), "SpecialDiceButton3|1|0");
-  EXPECT_EQ(decode_fields("SpecialDiceButtonX\t1").reading, Reading::kOpaque);
+  EXPECT_EQ(decode_fields("SpecialDiceButtonX\t1").reading, CommandReading::kOpaque);
 }
 
 TEST(CommandFields, ReadsWhatTheEngineReads) {
@@ -70,7 +70,7 @@ TEST(CommandFields, SaysWhyTheEngineCannot) {
         "INVITE\ta\tb\t\t", "INVITE\ta\tb\tc\td", "+/1/zzz;a/b", "SNOTE\tn\to\ttrue", "EXT\tx"}) {
     const auto command = decode_fields(text);
     EXPECT_FALSE(command.decoded()) << text;
-    EXPECT_EQ(command.problem.empty(), command.reading == Reading::kOpaque) << text;
+    EXPECT_EQ(command.problem.empty(), command.reading == CommandReading::kOpaque) << text;
     EXPECT_EQ(encode_fields(command), text);
     EXPECT_EQ(print_fields(command), text);
   }
@@ -78,7 +78,7 @@ TEST(CommandFields, SaysWhyTheEngineCannot) {
   for (const std::string text :
        {"CHECK\t1", "begin_log", "end_log", "null", "chat", "begin_save ", "EventsCalendar;1",
         "SETUP_STACK", "GlobalProperty\tGP;9;Module", "x/y"}) {
-    EXPECT_EQ(decode_fields(text).reading, Reading::kOpaque) << text;
+    EXPECT_EQ(decode_fields(text).reading, CommandReading::kOpaque) << text;
     EXPECT_EQ(encode_fields(decode_fields(text)), text);
   }
 }
@@ -119,18 +119,18 @@ TEST(CommandForm, HasOneNameAFormAndSaneFields) {
     EXPECT_TRUE(names.insert(form.name).second) << form.name;
     EXPECT_LE(form.repeated, form.fields.size());
     EXPECT_EQ(form.separator != '\0',
-              form.layout == Layout::kSequence || form.layout == Layout::kPlain)
+              form.layout == FormLayout::kSequence || form.layout == FormLayout::kPlain)
         << form.name;
-    if (form.layout == Layout::kRaw) {
+    if (form.layout == FormLayout::kRaw) {
       EXPECT_EQ(form.fields.size(), 1u) << form.name;
     }
-    if (form.naming == Naming::kPrefix) {
+    if (form.naming == FormNaming::kPrefix) {
       EXPECT_EQ(command_form(form.prefix), &form) << form.name;
     }
     bool optional = false;
     for (const auto& field : form.fields) {
-      EXPECT_TRUE(!optional || field.presence == Presence::kOptional) << field.name;
-      optional = field.presence == Presence::kOptional;
+      EXPECT_TRUE(!optional || field.presence == FieldPresence::kOptional) << field.name;
+      optional = field.presence == FieldPresence::kOptional;
     }
   }
 }

@@ -29,7 +29,7 @@ class CommandTally {
       const auto again = vassal::decode_fields(printed);
       EXPECT_TRUE(again.decoded());
       EXPECT_EQ(vassal::print_fields(again) == printed, true) << command.name();
-    } else if (command.reading == vassal::Reading::kUndecodable) {
+    } else if (command.reading == vassal::CommandReading::kUndecodable) {
       ++undecodable_[std::string(command.name()) + ": " + command.problem];
     } else {
       ++opaque_[word(text)];
