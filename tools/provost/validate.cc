@@ -73,7 +73,8 @@ void add_validate(CLI::App& app, int& result) {
   auto options = std::make_shared<ValidateOptions>();
   auto* command = app.add_subcommand("validate", "check modules, extensions, saves and logs");
   command->add_option("FILE", options->files, ".vmod, .vmdx, .vsav, .vlog")->required();
-  command->add_option("--module", options->module, "the module that the saves and logs belong to");
+  command->add_option("--module", options->module,
+                      "the module that saves, logs and extensions belong to");
   command->add_option("--fail-on", options->fail_on, "error (default), warning or never")
       ->check(CLI::IsMember({"error", "warning", "never"}));
   options->report.add_to(*command);

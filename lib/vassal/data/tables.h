@@ -7,6 +7,9 @@
 
 namespace provost::vassal::data {
 
+/// The classes of components and their attributes, for vassal/component_class.h; made by
+/// `tools/dev components`.
+std::string_view components_json();
 /// The traits and their fields, for vassal/trait_table.h.
 std::string_view traits_json();
 
