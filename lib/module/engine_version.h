@@ -7,7 +7,7 @@
 
 namespace provost::module {
 
-/// Major and minor number; what is no number counts as 0.
+/// Major and minor number; {0, 0} for a text that VASSAL cannot take apart (vassal/version.h).
 std::pair<int, int> engine_version(std::string_view version);
 
 /// Whether that version calls the build file `buildFile`; 3.5 and later call it `buildFile.xml`

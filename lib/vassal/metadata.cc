@@ -3,7 +3,10 @@
 
 #include <tinyxml2.h>
 
+#include <utility>
+
 #include "base/text.h"
+#include "vassal/metadata_translations.h"
 #include "vassal/xml.h"
 
 namespace provost::vassal {
@@ -68,6 +71,10 @@ std::string write_metadata(const Metadata& metadata) {
     const auto again = read_metadata(metadata.original);
     if (again && same_fields(*again, metadata)) return metadata.original;
   }
+  auto translations = metadata_translations(metadata);
+  if (has_reversed_translations(metadata)) {
+    for (auto& t : translations) std::swap(t.language, t.text);
+  }
   std::string xml =
       "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<data version=\"1\">\n";
   for (const auto& element : kElements) {
@@ -78,6 +85,11 @@ std::string write_metadata(const Metadata& metadata) {
       xml += "  <" + name + "/>\n";
     } else {
       xml += "  <" + name + ">" + text::escape_xml(*value) + "</" + name + ">\n";
+    }
+    for (const auto& translation : translations) {
+      if (translation.element != name) continue;
+      xml += "  <" + name + " lang=\"" + text::escape_xml(translation.language) + "\">" +
+             text::escape_xml(translation.text) + "</" + name + ">\n";
     }
   }
   return xml + "</data>\n";
