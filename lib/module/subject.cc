@@ -60,10 +60,11 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
 
 }  // namespace
 
-Subject::Subject(const Module& module)
+Subject::Subject(const Module& module, const Module* base)
     : file_(module.file()),
       kind_(module.extension() ? SubjectKind::kExtension : SubjectKind::kModule),
-      module_(&module) {}
+      module_(&module),
+      base_(module.extension() ? base : nullptr) {}
 
 Subject::Subject(std::string file, const vassal::SavedGame& game, const Module* module)
     : file_(std::move(file)), kind_(SubjectKind::kGame), module_(module), game_(&game) {}

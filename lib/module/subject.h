@@ -42,8 +42,9 @@ struct SetupFile {
 
 class Subject {
  public:
-  /// A module or extension; `module` must outlive the subject.
-  explicit Subject(const Module& module);
+  /// A module or extension; `base` is the module that an extension is added to, or nullptr. Both
+  /// must outlive the subject.
+  explicit Subject(const Module& module, const Module* base = nullptr);
   /// A save or log; `module` is the one it belongs to, or nullptr.
   Subject(std::string file, const vassal::SavedGame& game, const Module* module);
   /// A file that could not be opened.
@@ -53,6 +54,8 @@ class Subject {
   SubjectKind kind() const { return kind_; }
   /// The module looked at, or for a game the module it is checked against. May be null.
   const Module* module() const { return module_; }
+  /// Of an extension: the module that it is added to, when that is known; else nullptr.
+  const Module* base() const { return base_; }
   const vassal::SavedGame* game() const { return game_; }
   /// Why it could not be opened, when it failed at this stage; else nullptr.
   const Error* failure(FailureStage stage) const {
@@ -70,6 +73,7 @@ class Subject {
   std::string file_;
   SubjectKind kind_ = SubjectKind::kModule;
   const Module* module_ = nullptr;
+  const Module* base_ = nullptr;
   const vassal::SavedGame* game_ = nullptr;
   FailureStage stage_ = FailureStage::kArchive;
   std::optional<Error> failure_;

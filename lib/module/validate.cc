@@ -74,7 +74,7 @@ Result<std::vector<Finding>> validate(const boost::filesystem::path& path,
   // The engine asks in this order, too (MetaDataFactory).
   if (zip->find("savedGame") || kind == SubjectKind::kGame) return validate_game(path, options);
   auto module = Module::open(path, options.limits);
-  if (module) return validate(*module);
+  if (module) return validate(*module, options.module);
   const bool has_build_file = zip->find("buildFile.xml") || zip->find("buildFile");
   if (!has_build_file) return failed(FailureStage::kNotAModule, std::move(module.error()));
   const bool parsed_not = module.error().place.find("line") != std::string::npos;
@@ -82,7 +82,9 @@ Result<std::vector<Finding>> validate(const boost::filesystem::path& path,
                 std::move(module.error()));
 }
 
-std::vector<Finding> validate(const Module& module) { return run_checks(Subject(module)); }
+std::vector<Finding> validate(const Module& module, const Module* base) {
+  return run_checks(Subject(module, base));
+}
 
 std::vector<Finding> validate(const vassal::SavedGame& game, const std::string& file,
                               const Module* module) {

@@ -20,7 +20,7 @@
 namespace provost::module {
 
 struct ValidateOptions {
-  /// For a save or log: the module it belongs to, when it is known.
+  /// For a save, log or extension: the module it belongs to, when it is known.
   const Module* module = nullptr;
   archive::Limits limits;
 };
@@ -29,8 +29,8 @@ struct ValidateOptions {
 /// not).
 Result<std::vector<Finding>> validate(const boost::filesystem::path& path,
                                       const ValidateOptions& options = {});
-/// What is open already.
-std::vector<Finding> validate(const Module& module);
+/// What is open already; `base` is the module that an extension belongs to, or nullptr.
+std::vector<Finding> validate(const Module& module, const Module* base = nullptr);
 std::vector<Finding> validate(const vassal::SavedGame& game, const std::string& file,
                               const Module* module);
 

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "vassal/version.h"
+#include "vassal/xml.h"
 
 namespace provost::vassal {
 
@@ -23,10 +24,8 @@ bool has_reversed_translations(const Metadata& metadata) {
 std::vector<MetadataTranslation> metadata_translations(const Metadata& metadata) {
   std::vector<MetadataTranslation> translations;
   tinyxml2::XMLDocument document;
-  const auto& xml = metadata.original;
-  if (document.Parse(xml.data(), xml.size()) != tinyxml2::XML_SUCCESS) return translations;
+  if (!load_xml(document, metadata.original, {})) return translations;
   const auto* root = document.RootElement();
-  if (root == nullptr) return translations;
   const bool reversed = has_reversed_translations(metadata);
   for (const char* element : {"name", "description"}) {
     // The first is the text itself, whatever it is marked with.

@@ -17,6 +17,11 @@ extern const Check kBuildFileMalformed;
 extern const Check kBuildFileTwo;
 extern const Check kBuildFileWrongName;
 extern const Check kComponentEncoderOrder;
+extern const Check kExtensionElementChildren;
+extern const Check kExtensionForeignPieceId;
+extern const Check kExtensionModuleTooOld;
+extern const Check kExtensionOtherModule;
+extern const Check kExtensionTargetUnknown;
 extern const Check kGridNoSize;
 extern const Check kImageMissing;
 extern const Check kMapDuplicateName;
@@ -56,6 +61,11 @@ constexpr const Check* kAll[] = {
     &kBuildFileTwo,
     &kBuildFileWrongName,
     &kComponentEncoderOrder,
+    &kExtensionElementChildren,
+    &kExtensionForeignPieceId,
+    &kExtensionModuleTooOld,
+    &kExtensionOtherModule,
+    &kExtensionTargetUnknown,
     &kGridNoSize,
     &kImageMissing,
     &kMapDuplicateName,

@@ -20,6 +20,7 @@ using test::Entries;
 using test::kBuildFile;
 using test::kMetadata;
 using test::kSaveText;
+using test::small_extension;
 using test::small_module;
 using test::small_save;
 using test::with;
@@ -104,6 +105,9 @@ const std::string kEncoder = "<VASSAL.build.module.BasicCommandEncoder/>\n";
 std::map<std::string, Bad> bad_inputs() {
   const auto vmod = [](const Entries& entries) { return Bad{"bad.vmod", zip_of(entries)}; };
   const auto vsav = [](const Entries& entries) { return Bad{"bad.vsav", zip_of(entries)}; };
+  const auto vmdx = [](std::string_view from, std::string_view to) {
+    return Bad{"bad.vmdx", zip_of(small_extension(from, to))};
+  };
   const std::string whole = zip_of(small_module());
   return {
       {"archive/backslash", vmod(module_with_entry("images\\more.png", ""))},
@@ -124,6 +128,14 @@ std::map<std::string, Bad> bad_inputs() {
        vmod(module_with_entry("buildFile.xml",
                               with(with(kBuildFile, kEncoder, ""), "<VASSAL.build.module.Map ",
                                    kEncoder + "<VASSAL.build.module.Map ")))},
+      {"extension/element-children",
+       vmdx("<VASSAL.build.module.PrototypeDefinition",
+            "<VASSAL.build.module.PrototypeDefinition name=\"Other\">+/null/piece;;;;/null;0;0;;0"
+            "</VASSAL.build.module.PrototypeDefinition><VASSAL.build.module.PrototypeDefinition")},
+      {"extension/foreign-piece-id", vmdx("f97:4", "4")},
+      {"extension/module-too-old", vmdx("moduleVersion=\"1.0\"", "moduleVersion=\"1.0.1b\"")},
+      {"extension/other-module", vmdx("module=\"Mini\"", "module=\"Maxi\"")},
+      {"extension/target-unknown", vmdx("widget.ListWidget:All", "widget.BoxWidget:All")},
       {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"0\""))},
       {"image/missing", vmod(module_without("images/inf.png"))},
       {"map/duplicate-name", vmod(small_module("mapName=\"Hand\"", "mapName=\"Field\""))},
@@ -167,6 +179,8 @@ TEST(Checks, AreSilentOnASoundModuleAndSave) {
   const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
   ASSERT_TRUE(module) << describe(module.error());
   EXPECT_EQ(std::set<std::string>(), ids_of("ok.vsav", zip_of(small_save()), &*module));
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmdx", zip_of(small_extension()), &*module));
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmdx", zip_of(small_extension())));
   EXPECT_EQ(std::set<std::string>(), ids_of("ok.vlog", kSaveText));
 }
 
@@ -227,6 +241,34 @@ TEST(Checks, MissingImageNamesWhatWasProbablyMeant) {
   EXPECT_EQ("0 findings", message(gif));
   EXPECT_EQ("0 findings", message(small_module("cav.png", "$Army$.png")));
   EXPECT_EQ("0 findings", message(small_module("cav.png", "die.gif")));
+}
+
+TEST(Checks, SayHowMuchOfAnExtensionIsLost) {
+  const auto messages = [](std::string_view from, std::string_view to) {
+    const auto extension = Module::from_bytes(zip_of(small_extension(from, to)), "bad.vmdx");
+    std::string all;
+    for (const auto& finding : validate(*extension)) all += finding.message + "\n";
+    return all;
+  };
+  const std::string end = "</VASSAL.build.widget.PieceSlot>";
+  EXPECT_EQ(
+      "VASSAL adds only the first of 3 components and loses 2, the first of them ListWidget \"A\": "
+      "give each an element of its own\n",
+      messages(end, end + "<VASSAL.build.widget.ListWidget entryName=\"A\"/><x/>"));
+  EXPECT_EQ("the element is empty: VASSAL cannot load the extension\n",
+            messages("</VASSAL.build.module.ModuleExtension>",
+                     "<VASSAL.build.module.ExtensionElement target=\"\"/>"
+                     "</VASSAL.build.module.ModuleExtension>"));
+  EXPECT_EQ("nextPieceSlotId is 4, but \"Gun\" has the gpid f97:4: set it to 5\n",
+            messages("nextPieceSlotId=\"5\"", "nextPieceSlotId=\"4\""));
+}
+
+// An extension for any module is checked against any.
+TEST(Checks, AUniversalExtensionHasNoOtherModule) {
+  const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  Entries entries = small_extension("anyModule=\"false\"", "anyModule=\"true\"");
+  entries["buildFile.xml"] = with(entries["buildFile.xml"], "module=\"Mini\"", "module=\"Maxi\"");
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmdx", zip_of(entries), &*module));
 }
 
 TEST(Checks, RefuseWhatIsNotThere) {

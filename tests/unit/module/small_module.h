@@ -89,6 +89,27 @@ inline Entries small_module() {
           {"one.vsav", zip_of(small_save())}};
 }
 
+inline const std::string kExtension = R"(<?xml version="1.0" encoding="UTF-8"?>
+<VASSAL.build.module.ModuleExtension anyModule="false" extensionId="f97" module="Mini" moduleVersion="1.0" nextPieceSlotId="5" vassalVersion="3.7.26" version="1.2">
+<VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PieceWindow/VASSAL.build.widget.ListWidget:All">
+<VASSAL.build.widget.PieceSlot entryName="Gun" gpid="f97:4">+/null/mark;Strength	piece;;;gun.png;Gun/3	null;0;0;f97:4;0</VASSAL.build.widget.PieceSlot>
+</VASSAL.build.module.ExtensionElement>
+<VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PrototypesContainer">
+<VASSAL.build.module.PrototypeDefinition name="Guns">+/null/mark;Army	piece;;;;/Blue	null;0;0;;0</VASSAL.build.module.PrototypeDefinition>
+</VASSAL.build.module.ExtensionElement>
+</VASSAL.build.module.ModuleExtension>
+)";
+
+/// An extension of the small module with a piece of its build file replaced.
+inline Entries small_extension(std::string_view from = "\n", std::string_view to = "\n") {
+  return {{"buildFile.xml", with(kExtension, from, to)},
+          {"extensiondata",
+           "<data version=\"1\"><version>1.2</version><VassalVersion>3.7.26</VassalVersion>"
+           "<universal>false</universal></data>"},
+          {"moduledata", kMetadata},
+          {"images/gun.png", png(40, 40)}};
+}
+
 /// The module with a piece of its build file replaced.
 inline Entries small_module(std::string_view from, std::string_view to) {
   Entries entries = small_module();
