@@ -3,26 +3,18 @@
 
 #include "base/text.h"
 #include "game/record.h"
+#include "game/turn_shape.h"
 
 namespace provost::game {
 
 namespace {
-
-std::vector<vassal::TurnLevelShape> shapes(const std::vector<module::TurnLevel>& levels) {
-  std::vector<vassal::TurnLevelShape> result;
-  for (const auto& level : levels) {
-    const int start = level.values.empty() ? level.start : 0;  // lists begin at their first value
-    result.push_back({level.values, start, shapes(level.levels)});
-  }
-  return result;
-}
 
 // The engine numbers trackers in module order: "TurnTracker0", "TurnTracker1".
 std::vector<vassal::TurnLevelShape> tracker_shape(const module::Module& module,
                                                   const std::string& id) {
   const auto& trackers = module.turn_trackers();
   for (std::size_t i = 0; i < trackers.size(); ++i) {
-    if (id == "TurnTracker" + std::to_string(i)) return shapes(trackers[i].levels);
+    if (id == "TurnTracker" + std::to_string(i)) return turn_shape(trackers[i].levels);
   }
   return {};
 }

@@ -116,7 +116,8 @@ class Reader {
           {component.attribute_or("name", ""), component.attribute_or("file", ""),
            component.flag("useFile", true) && component.attribute("file") != nullptr,
            component.flag("isMenu", false), component_path(chain), component.line});
-    } else if (name == "GlobalProperty" || name == "ZoneProperty") {
+    } else if (name == "GlobalProperty" || name == "ZoneProperty" ||
+               name.ends_with("ScenarioProperty")) {
       contents.properties.push_back({component.attribute_or("name", ""),
                                      component.attribute_or("initialValue", ""),
                                      property_owner(chain)});

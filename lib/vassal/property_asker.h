@@ -1,46 +1,40 @@
 // SPDX-License-Identifier: MIT
-// The question behind vassal/piece_properties.h. Labels and layers ask the piece for properties in
-// their turn, and these may ask for them again: the asker counts, and gives up. So it does with a
-// text that grows beyond all names.
+// The question behind vassal/piece_properties.h. Labels, layers and expressions ask the piece for
+// properties in their turn, and these may ask for them again: the asker counts, and gives up. So it
+// does with a text that grows beyond all names.
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "vassal/piece_properties.h"
+#include "vassal/property_value.h"
 #include "vassal/trait_chain.h"
 #include "vassal/traits/layer.h"
 
 namespace provost::vassal {
 
+/// Whether a player has hidden or masked the piece by this trait (hide;, obs;).
+bool is_hidden(const Trait& trait);
+
 class PropertyAsker {
  public:
-  using Value = std::optional<std::string>;
-
-  explicit PropertyAsker(const TraitChain& chain) : chain_(chain) {}
+  explicit PropertyAsker(const TraitChain& chain, const Surroundings* surroundings = nullptr)
+      : chain_(chain), surroundings_(surroundings) {}
 
   /// Asks the traits from `from` inward.
-  Value ask(std::string_view name, std::size_t from = 0);
+  PropertyValue ask(std::string_view name, std::size_t from = 0);
   /// The name of the piece (VASSAL's getName of the outermost trait).
-  Value piece_name();
-  /// A text in the old form: $name$ is replaced by `local` or the property, or by the name when
-  /// there is none. Nothing for an expression in braces.
-  Value formatted(const std::string& format,
-                  const std::function<Value(std::string_view)>& local = {});
-  /// A layer that follows a property gets the level that the property gives now.
-  void follow(Layer& layer);
+  PropertyValue piece_name();
+  /// A text field, whose names are `local` ones or properties of the piece.
+  PropertyValue formatted(const std::string& format, const PropertySource& local = {});
 
  private:
-  // What a trait says: nothing of its own (ask further in), or this, which may be "not known".
-  struct Answer {
-    bool given = false;
-    Value value = std::nullopt;
+  // Nothing: the trait has no such property, ask further in.
+  using Answer = std::optional<PropertyValue>;
 
-    static Answer of(Value value) { return {true, std::move(value)}; }
-    static Answer flag(bool value) { return {true, value ? "true" : "false"}; }
-  };
   // Counts one question for as long as it lives.
   class Question {
    public:
@@ -64,9 +58,15 @@ class PropertyAsker {
 
   Answer ask_trait(std::size_t at, std::string_view name);
   Answer ask_layer(const Trait& trait, std::string_view name);
+  Answer ask_other(const Trait& trait, std::string_view name);
   Answer ask_basic(const Trait& trait, std::string_view name);
+  /// A layer that follows a property gets the level that the property gives now; false when that is
+  /// not known, and then it keeps the level of its state.
+  bool follow(Layer& layer);
+  PropertyValue followed(const std::string& expression);
 
   const TraitChain& chain_;
+  const Surroundings* surroundings_;
   int depth_ = 0;
   int left_ = kMaxQuestions;
 };

@@ -5,6 +5,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "game/turn_shape.h"
 #include "vassal/grid_format.h"
 #include "vassal/sequence.h"
 #include "vassal/turn_state.h"
@@ -14,18 +15,6 @@ namespace provost::play {
 namespace {
 
 constexpr std::string_view kIdPrefix = "TurnTracker";
-
-std::vector<vassal::TurnLevelShape> shapes(const std::vector<module::TurnLevel>& levels) {
-  std::vector<vassal::TurnLevelShape> result;
-  for (const auto& level : levels) {
-    vassal::TurnLevelShape shape;
-    shape.list = level.values;
-    shape.start = level.kind == "list" ? 0 : level.start;
-    shape.levels = shapes(level.levels);
-    result.push_back(std::move(shape));
-  }
-  return result;
-}
 
 }  // namespace
 
@@ -63,7 +52,7 @@ std::vector<const module::TurnLevel*> Tracker::levels() const {
 const std::vector<std::string>& Tracker::turns() const { return levels().front()->values; }
 
 std::string Tracker::state_of(const std::vector<std::string>& values) const {
-  return vassal::turn_state(values, shapes(tracker_->levels));
+  return vassal::turn_state(values, game::turn_shape(tracker_->levels));
 }
 
 std::string Tracker::state(const game::Ledger& ledger) const {
@@ -72,7 +61,7 @@ std::string Tracker::state(const game::Ledger& ledger) const {
 }
 
 std::vector<std::string> Tracker::values_of(const std::string& state) const {
-  return vassal::turn_values(state, shapes(tracker_->levels));
+  return vassal::turn_values(state, game::turn_shape(tracker_->levels));
 }
 
 std::vector<std::string> Tracker::values(const game::Ledger& ledger) const {

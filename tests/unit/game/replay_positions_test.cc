@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The end of every log and save for which the engine's own table is there: id, name, map, point,
 // location, stack, place in it, layers and facings of every piece. Levels of layers that follow a
-// BeanShell expression are left out: the engine computes them when it is asked, from global
-// properties and from who asks.
+// property or an expression are those that PieceReader computes, as the engine does when it is
+// asked; those that it does not know are counted.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "engine_positions.h"
+#include "game/piece_reader.h"
 #include "game/replay.h"
 #include "module/module.h"
 #include "support/shared_data.h"
@@ -34,7 +35,8 @@ struct Score {
   int pieces = 0;
   int values = 0;
   int wrong = 0;
-  int computed = 0;
+  int computed = 0;  // layers that follow a property or an expression
+  int unknown = 0;   // of them, those that we do not claim to know
   std::vector<std::string> examples;
 
   void expect(const std::string& id, const std::string& what, const std::string& engine,
@@ -77,6 +79,7 @@ void compare(const test::EngineTable& table, const Position& position, const mod
         module.layout(map, found == position.ledger().boards().end() ? module.default_layout(map)
                                                                      : found->second);
   }
+  const PieceReader reader(module, position);
   for (const auto& engine : table.pieces) {
     ++score.pieces;
     const auto ours = position.piece(engine.id);
@@ -96,6 +99,12 @@ void compare(const test::EngineTable& table, const Position& position, const mod
     for (const auto& [property, value] : engine.properties) {
       if (is_computed(*ours, property)) {
         ++score.computed;
+        const auto computed = reader.property(*ours, property);
+        if (computed.is_unknown()) {
+          ++score.unknown;
+        } else {
+          score.expect(engine.id, property, value, computed.text);
+        }
         continue;
       }
       score.expect(engine.id, property, value,
@@ -127,9 +136,11 @@ void check(const Case& one) {
   }
   Score score;
   compare(table, replay.position(), *module, score);
-  fmt::print("{}: {} steps, {} pieces, {} of {} values as the engine has them, {} computed\n",
-             one.game, replay.step_count(), score.pieces, score.values - score.wrong, score.values,
-             score.computed);
+  fmt::print(
+      "{}: {} steps, {} pieces, {} of {} values as the engine has them, {} computed, {} of "
+      "these not known\n",
+      one.game, replay.step_count(), score.pieces, score.values - score.wrong, score.values,
+      score.computed, score.unknown);
   EXPECT_EQ(score.wrong, 0) << text::join(score.examples, "\n");
 }
 

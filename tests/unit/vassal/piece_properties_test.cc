@@ -108,8 +108,9 @@ TEST(PieceProperties, FollowsAProperty) {
   EXPECT_EQ(level("SP", "9", "1"), "3");
   EXPECT_EQ(level("SP", "-9", "1"), "1");
   EXPECT_EQ(level("{SP}", "3", "1"), "3");
-  EXPECT_EQ(level("{SP+1}", "2", "1"), "1");  // not for us: the state stands
-  EXPECT_EQ(level("Nothing", "2", "1"), "1");
+  EXPECT_EQ(level("{SP+1}", "2", "1"), "3");
+  EXPECT_EQ(level("{Sum(\"SP\")}", "2", "1"), "1");     // not for us: the state stands
+  EXPECT_EQ(level("Nothing", "2", "1"), "1");  // a property of the map, perhaps
 }
 
 TEST(PieceProperties, AnswersFlags) {
@@ -147,7 +148,8 @@ TEST(PieceProperties, FillsInFormats) {
   EXPECT_EQ(label("\\$Same\\$"), "$Same$");
   EXPECT_EQ(label("05"), "5");
   EXPECT_EQ(label("plain"), "plain");
-  EXPECT_EQ(label("{1+1}"), std::nullopt);
+  EXPECT_EQ(label("{1+1}"), "2");
+  EXPECT_EQ(label("{Sum(\"Same\")}"), std::nullopt);
 }
 
 TEST(PieceProperties, LetsOtherTraitsHideTheBasicName) {
@@ -156,8 +158,9 @@ TEST(PieceProperties, LetsOtherTraitsHideTheBasicName) {
 }
 
 TEST(PieceProperties, DoesNotGuessWhatAnExpressionGives) {
-  EXPECT_EQ(property(chain_of({{"calcProp;SP;{2+2};", ""}, {"mark;SP", "3"}, kPiece}), "SP"),
+  EXPECT_EQ(property(chain_of({{"calcProp;SP;{Sum(\"X\")};", ""}, {"mark;SP", "3"}, kPiece}), "SP"),
             std::nullopt);
+  EXPECT_EQ(property(chain_of({{"calcProp;SP;{X*2};", ""}, {"mark;X", "3"}, kPiece}), "SP"), "6");
 }
 
 TEST(PieceProperties, EndsWhenTraitsAskInCircles) {
