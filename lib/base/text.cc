@@ -116,6 +116,14 @@ std::string printable(std::string_view text, std::size_t limit) {
   std::string result;
   for (std::size_t at = 0; at < text.size();) {
     if (result.size() >= limit) return result + "...";
+    // Runs of plain characters are copied as a whole: dumps print megabytes.
+    std::size_t run = at;
+    const std::size_t end =
+        text.size() - at > limit - result.size() ? at + (limit - result.size()) : text.size();
+    while (run < end && text[run] >= 0x20 && text[run] < 0x7F) ++run;
+    result += text.substr(at, run - at);
+    at = run;
+    if (at == end) continue;
     const auto length = sequence_length(text.substr(at));
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte == '\t') {

@@ -25,23 +25,24 @@ std::string SequenceDecoder::next() {
   }
   std::string token;
   std::size_t begin = at_;
-  std::size_t i = at_;
+  std::size_t end = at_;
   bool delimited = false;
-  for (; i < rest_.size(); ++i) {
-    if (rest_[i] != delimiter_) continue;
-    // The engine looks at the character before, even when that one belongs to the element
-    // before: a backslash at the very end of an element escapes the delimiter.
-    if (i > 0 && rest_[i - 1] == '\\') {
-      token += rest_.substr(begin, i - 1 - begin);
-      begin = i;
-    } else {
-      delimited = true;
+  for (;; ++end) {
+    end = rest_.find(delimiter_, end);
+    delimited = end != std::string_view::npos;
+    if (!delimited) {
+      end = rest_.size();
       break;
     }
+    // The engine looks at the character before, even when that one belongs to the element
+    // before: a backslash at the very end of an element escapes the delimiter.
+    if (end == 0 || rest_[end - 1] != '\\') break;
+    token += rest_.substr(begin, end - 1 - begin);
+    begin = end;
   }
-  token += rest_.substr(begin, i - begin);
+  token += rest_.substr(begin, end - begin);
   if (delimited) {
-    at_ = i + 1;
+    at_ = end + 1;
   } else {
     at_ = rest_.size();
     more_ = false;
