@@ -152,8 +152,9 @@ Result<void> MovementModel::add_formations(const json& table) {
       if (!mp) return forward(mp);
       changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
     }
-    if (table.contains("infantry_line_two_hex_min_sp")) {
-      slack_["infantry"] = {table["infantry_line_two_hex_min_sp"].get<double>()};
+    if (const auto least = table.find("infantry_line_two_hex_min_sp");
+        least != table.end() && least->is_number()) {
+      slack_["infantry"] = {least->get<double>()};
     }
     for (const auto object = table.value("frontal", json::object());
          const auto& [formation, angles] : object.items()) {
