@@ -5,6 +5,7 @@
 //   "joiner"    only when the unit of sort `a` is the one that "arrived" last, or that "acted"
 //               (arrived or changed) last
 //   "event"     "joined" or "changed": only when that brought them together
+//   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "ground_except"  terrain in which the rule does not hold (ground.h)
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -25,6 +26,7 @@ class Apart : public Rule {
   bool with_enemies = false;
   bool joiner_only = false;
   bool joiner_acted = false;
+  std::string doubt;
   MeetingFilter meeting;
   GroundFilter ground;
 
@@ -57,6 +59,7 @@ class Apart : public Rule {
     breach.hex = hex;
     breach.because = {described(first.unit, {"arm", "formation"}),
                       described(second.unit, {"arm", "formation"})};
+    if (!doubt.empty()) breach.doubt(doubt);
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
 };
@@ -82,6 +85,7 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   }
   rule->joiner_only = !joiner.empty();
   rule->joiner_acted = joiner == "acted";
+  rule->doubt = params.value("doubt", "");
   auto meeting = MeetingFilter::parse(params, place);
   if (!meeting) return forward(meeting);
   rule->meeting = *meeting;

@@ -2,15 +2,23 @@
 // Kind "at_most": in one hex no more than so many units of a sort, or so much of a number.
 //   "who"       selector of the units that count
 //   "fact"      numeric field that is added up, "less" its losses; absent: units are counted
-//   "maximum"   the largest total
+//   "weights"   {"artillery": 6}: how often an arm counts
+//   "maximum"   the largest total, or
+//   "on"        {"woods": 10}: the largest total by terrain; elsewhere and on unknown ground
+//               nothing is judged
+//   "counters"  the limit holds for so many counters or more
+//   "with"      selectors: for each a unit must be among them
+//   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "agree"     field; the limit holds only for units that certainly differ in it (for example
 //               "regiment": units of one regiment may share)
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
+#include "rules/terrain.h"
 
 namespace provost::rules {
 
@@ -23,22 +31,43 @@ class AtMost : public Rule {
   Amount amount;
   double maximum = 0;
   std::string agree;
+  std::map<std::string, double> weights;
+  std::map<std::string, double> on;
+  std::size_t counters = 1;
+  std::vector<Selector> with;
+  std::string doubt;
 
-  void judge_stack(const Context&, game::Hex hex, const std::vector<const Placed*>& stack,
+  void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
                    Judgement& out) const override {
+    const auto limit = on.empty() ? std::optional(maximum) : limit_on(context, hex);
+    if (!limit) return;
     std::set<std::string> sides;
     for (const Placed* placed : stack) sides.insert(placed->unit.side());
-    for (const auto& side : sides) judge_side(side, hex, stack, out);
+    for (const auto& side : sides) judge_side(side, hex, *limit, stack, out);
   }
 
  private:
-  void judge_side(const std::string& side, game::Hex hex, const std::vector<const Placed*>& stack,
-                  Judgement& out) const {
+  // The highest limit of the kinds in the hex; a kind without one makes it nothing.
+  std::optional<double> limit_on(const Context& context, game::Hex hex) const {
+    const auto kinds = context.terrain.hex(hex);
+    if (!kinds) return std::nullopt;
+    std::optional<double> limit;
+    for (const auto& kind : *kinds) {
+      const auto found = on.find(kind);
+      if (found == on.end()) return std::nullopt;
+      limit = std::max(limit.value_or(0), found->second);
+    }
+    return limit;
+  }
+
+  void judge_side(const std::string& side, game::Hex hex, double limit,
+                  const std::vector<const Placed*>& stack, Judgement& out) const {
     Breach breach;
     breach.hex = hex;
     double total = 0;
     bool unsure = false;
     bool may_agree = !agree.empty();
+    std::vector<bool> among(with.size(), false);
     std::string shared;
     for (const Placed* placed : stack) {
       if (placed->unit.side() != side) continue;
@@ -50,7 +79,12 @@ class AtMost : public Rule {
         if (!value.empty() && !shared.empty() && value != shared) may_agree = false;
         if (!value.empty()) shared = value;
       }
-      total += amount.fact.empty() ? 1 : amount.least(placed->unit);
+      for (std::size_t i = 0; i < with.size(); ++i) {
+        if (with[i].certain(placed->unit)) among[i] = true;
+      }
+      const auto weight = weights.find(placed->unit.arm());
+      total += (weight == weights.end() ? 1 : weight->second) *
+               (amount.fact.empty() ? 1 : amount.least(placed->unit));
       breach.pieces.insert(placed->unit.piece);
       breach.because.push_back(amount.fact.empty()
                                    ? described(placed->unit, {"arm", "formation"})
@@ -58,8 +92,10 @@ class AtMost : public Rule {
     }
     if (breach.pieces.empty() && !unsure) return;
     ++out.judged;
-    if (total > maximum && !may_agree) {
-      breach.legal = {"at most " + format_amount(maximum)};
+    if (total > limit && !may_agree && std::count(among.begin(), among.end(), false) == 0 &&
+        breach.pieces.size() >= counters) {
+      breach.legal = {"at most " + format_amount(limit)};
+      if (!doubt.empty()) breach.doubt(doubt);
       out.breaches.push_back(std::move(breach));
     } else if (unsure) {
       out.undecide("not all of a unit in the hex is known");
@@ -76,9 +112,19 @@ Result<std::unique_ptr<Rule>> make_at_most(RuleRow row, const nlohmann::json& pa
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->amount = {params.value("fact", ""), params.value("less", "")};
-  if (!params.contains("maximum"))
-    return fail(ErrorCode::kMalformed, "\"maximum\" is missing", place);
+  if (!params.contains("maximum") && !params.contains("on")) {
+    return fail(ErrorCode::kMalformed, "\"maximum\" or \"on\" is missing", place);
+  }
   rule->maximum = params.value("maximum", 0.0);
+  rule->weights = params.value("weights", std::map<std::string, double>());
+  rule->on = params.value("on", std::map<std::string, double>());
+  rule->counters = params.value("counters", std::size_t{1});
+  rule->doubt = params.value("doubt", "");
+  for (const auto& selector : params.value("with", nlohmann::json::array())) {
+    auto with = Selector::parse(selector, place + "/with");
+    if (!with) return forward(with);
+    rule->with.push_back(std::move(*with));
+  }
   rule->agree = params.value("agree", "");
   return std::unique_ptr<Rule>(std::move(rule));
 }
