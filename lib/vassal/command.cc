@@ -2,9 +2,10 @@
 #include "vassal/command.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "vassal/command_body.h"
+#include "vassal/command_ranges.h"
+#include "vassal/command_walk.h"
 #include "vassal/delimiters.h"
 
 namespace provost::vassal {
@@ -14,109 +15,36 @@ namespace {
 constexpr char kEscape = '\x1b';
 constexpr std::string_view kLog = "LOG\t";
 
-// A range of the text with the delimiters in it.
-struct Range {
-  std::size_t begin;
-  std::size_t end;
-  std::size_t first;  // index of its first delimiter
-  std::size_t last;   // one behind that of its last
-};
-
+// Builds the tree while the text is walked through.
 class Decoder {
  public:
-  Decoder(std::string_view text, const archive::Limits& limits)
-      : text_(text),
-        delimiters_(find_delimiters(text, kEscape)),
-        most_deep_(std::min(limits.command_depth, archive::Limits::kMostCommandDepth)),
-        most_(limits.commands) {}
+  Decoder(std::string_view text, const archive::Limits& limits) : text_(text), limits_(limits) {}
 
   Result<Command> decode() {
-    // A delimiter behind n backslashes stands n levels deep: refused before any work is done.
-    for (const auto& delimiter : delimiters_) {
-      if (delimiter.run >= most_deep_) return too_deep(delimiter.at);
-    }
     Command root;
-    if (!node({0, text_.size(), 0, delimiters_.size()}, 0, root)) return tl::unexpected(*error_);
+    std::vector<Command*> path;  // the latest command of each depth
+    const auto done = walk_commands(text_, limits_, [&](const CommandView& view) {
+      path.resize(view.depth);
+      path.push_back(view.depth == 0 ? &root : &path.back()->children.emplace_back());
+      path.back()->logged = view.logged;
+      path.back()->text = view.text;
+      path.back()->body = decode_body(view.text);
+    });
+    if (!done) return tl::unexpected(done.error());
     if (encode_command(root) != text_) keep_odd_texts(root);
     return root;
   }
 
  private:
-  tl::unexpected<Error> too_deep(std::size_t at) const {
-    return fail(ErrorCode::kLimit,
-                "the commands are nested deeper than " + std::to_string(most_deep_) +
-                    " levels, which is the limit",
-                "byte " + std::to_string(at));
-  }
-
-  std::string_view view(const Range& range) const {
-    return text_.substr(range.begin, range.end - range.begin);
-  }
-
-  // The element that begins at `range.begin`; `range` becomes what is behind it. `more` says
-  // whether there is anything behind it, even an empty element.
-  Range next_element(Range& range, std::size_t level, bool& more) const {
-    std::size_t separator = range.first;
-    while (separator < range.last && delimiters_[separator].run > level) ++separator;
-    more = separator < range.last;
-    // The backslashes before the separator are its own, one for each level.
-    const std::size_t end = more ? delimiters_[separator].at - level : range.end;
-    Range element{range.begin, end, range.first, separator};
-    if (more) {
-      range.begin = delimiters_[separator].at + 1;
-      range.first = separator + 1;
-    }
-    if (is_quoted(view(element))) {
-      ++element.begin;
-      --element.end;
-    }
-    return element;
-  }
-
-  // As GameModule.decode: a text without sub-commands is one command; else the first element is
-  // decoded in turn and the others are appended to it.
-  bool node(Range range, std::size_t level, Command& out) {
-    if (level > most_deep_) {
-      error_ = too_deep(range.begin).value();
-      return false;
-    }
-    const Range whole = range;
-    bool more = false;
-    const Range head = next_element(range, level, more);
-    if (!more && head.first == head.last && head.begin == whole.begin) return leaf(head, out);
-    if (!node(head, level + 1, out)) return false;
-    while (more) {
-      const Range element = next_element(range, level, more);
-      if (!node(element, level + 1, out.children.emplace_back())) return false;
-    }
-    return true;
-  }
-
-  bool leaf(const Range& range, Command& out) {
-    if (++count_ > most_) {
-      error_ =
-          Error{ErrorCode::kLimit,
-                "there are more than " + std::to_string(most_) + " commands, which is the limit",
-                {},
-                "byte " + std::to_string(range.begin)};
-      return false;
-    }
-    std::string_view text = view(range);
-    out.logged = text.starts_with(kLog);
-    if (out.logged) text.remove_prefix(kLog.size());
-    out.text = text;
-    out.body = decode_body(text);
-    return true;
-  }
-
   // Finds which of the root's children do not print back, so that the others stay editable.
   void keep_odd_texts(Command& root) const {
-    Range range{0, text_.size(), 0, delimiters_.size()};
+    const CommandRanges ranges(text_);
+    auto range = ranges.whole();
     bool more = false;
-    const Range head = next_element(range, 0, more);
+    const auto head = ranges.next_element(range, 0, more);
     if (head.first == head.last) {  // a head with sub-commands of its own mixes them with these
       for (std::size_t i = 0; more && i < root.children.size(); ++i) {
-        std::string own = unescape(view(next_element(range, 0, more)), kEscape, 1);
+        std::string own = unescape(ranges.view(ranges.next_element(range, 0, more)), kEscape, 1);
         if (encode_command(root.children[i]) != own) root.children[i].verbatim = std::move(own);
       }
     }
@@ -124,11 +52,7 @@ class Decoder {
   }
 
   std::string_view text_;
-  std::vector<Delimiter> delimiters_;
-  std::uint64_t most_deep_;
-  std::uint64_t most_;
-  std::uint64_t count_ = 0;
-  std::optional<Error> error_;
+  const archive::Limits& limits_;
 };
 
 // Writes a tree in one pass: `level` is how often the text written will yet be escaped.

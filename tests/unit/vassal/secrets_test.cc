@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "vassal/secrets.h"
+
+#include <gtest/gtest.h>
+
+namespace provost::vassal {
+namespace {
+
+Secrets learned() {
+  Secrets secrets;
+  secrets.learn(std::string_view("PLAYER\tswordfish\tAnn\tBlue"));
+  secrets.learn(std::string_view("PLAYER\tb\tBob\tRed"));
+  secrets.learn(std::string_view("M/1/Main/10/20/null/Main/1/2/null/tr0ut!"));
+  secrets.learn(
+      std::string_view("+/7/hide;72,130;Hide;;;\tpiece;;;a.png;Spy/carp99\tMain;1;2;7;0"));
+  return secrets;
+}
+
+TEST(Secrets, StandWhereCommandsHaveFieldsForThem) {
+  const auto secrets = learned();
+  EXPECT_EQ("PLAYER\t(secret)\tAnn\tBlue", secrets.hide_in_command("PLAYER\tswordfish\tAnn\tBlue"));
+  EXPECT_EQ("M/1/Main/10/20/null/Main/1/2/null/(secret)",
+            secrets.hide_in_command("M/1/Main/10/20/null/Main/1/2/null/other"));
+}
+
+TEST(Secrets, OfOnePlaceAreHiddenInAllOthers) {
+  const auto secrets = learned();
+  EXPECT_EQ("CHAT* (secret) rolls", secrets.hide_in_command("CHAT* swordfish rolls"));
+  EXPECT_EQ("D/7/(secret)\tMain;1;2;7;0/null\tMain;1;2;7;0",
+            secrets.hide_in_command("D/7/carp99\tMain;1;2;7;0/null\tMain;1;2;7;0"));
+  EXPECT_EQ("(secret)", secrets.hide("tr0ut!"));
+  EXPECT_EQ("owner=(secret);", secrets.hide("owner=swordfish;"));
+}
+
+TEST(Secrets, AreWordsOfTheirOwn) {
+  const auto secrets = learned();
+  EXPECT_EQ("swordfishing", secrets.hide("swordfishing"));
+  // A short one would be found in every text: only a whole field counts.
+  EXPECT_EQ("1 PIE b", secrets.hide("1 PIE b"));
+  EXPECT_EQ("x;(secret);y", secrets.hide("x;b;y"));
+}
+
+TEST(Secrets, NoneWereLearnedNothingIsHidden) {
+  EXPECT_EQ("CHATswordfish", Secrets().hide_in_command("CHATswordfish"));
+  Secrets secrets;
+  secrets.learn(std::string_view("PLAYER\t\tAnn\tBlue"));
+  EXPECT_EQ("plain text", secrets.hide("plain text"));
+}
+
+TEST(Secrets, WhatCannotBeDecodedIsNotShown) {
+  EXPECT_EQ("PLAYER\t(secret)", Secrets().hide_in_command("PLAYER\tswordfish"));
+}
+
+}  // namespace
+}  // namespace provost::vassal
