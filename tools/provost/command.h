@@ -54,6 +54,7 @@ extern const char* const kVersion;
 void add_audit(CLI::App& app, int& result);
 void add_build(CLI::App& app, int& result);
 void add_diff(CLI::App& app, int& result);
+void add_dump(CLI::App& app, int& result);
 void add_play(CLI::App& app, int& result);
 void add_rules(CLI::App& app, int& result);
 void add_show(CLI::App& app, int& result);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "inputs.h"
 
+#include <boost/filesystem/fstream.hpp>
 #include <boost/filesystem/operations.hpp>
 
+#include "archive/zip_reader.h"
 #include "base/files.h"
 #include "command.h"
 #include "rules/module_facts.h"
@@ -44,6 +46,23 @@ Result<game::Binding> binding_for(const std::string& given, const module::Module
               "the module says nothing of its pieces; give a binding with --binding "
               "(schemas/binding.schema.json)",
               {}, module.file());
+}
+
+Result<FileKind> kind_of(const std::string& file) {
+  boost::system::error_code error;
+  if (!fs::exists(file, error)) {
+    return fail(ErrorCode::kNotFound, "there is no such file", {}, file);
+  }
+  if (fs::is_directory(file, error)) {
+    return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, file);
+  }
+  std::string head(4, '\0');
+  fs::ifstream stream(file, std::ios::binary);
+  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+  if (!archive::looks_like_zip(head)) return FileKind::kGame;
+  auto zip = archive::ZipReader::open(file, limits());
+  if (!zip) return tl::unexpected(in_file(std::move(zip.error()), file));
+  return zip->find("savedGame") ? FileKind::kGame : FileKind::kModule;
 }
 
 }  // namespace provost::tool

@@ -18,4 +18,9 @@ Result<module::Module> module_for(const std::string& given, const vassal::SavedG
 /// The binding given, or the one inside the module.
 Result<game::Binding> binding_for(const std::string& given, const module::Module& module);
 
+/// What a file is by its content: a zip archive with an entry savedGame and a bare text are saved
+/// games, any other zip archive is taken for a module or extension. kNotFound, kUnreadable.
+enum class FileKind { kModule, kGame };
+Result<FileKind> kind_of(const std::string& file);
+
 }  // namespace provost::tool

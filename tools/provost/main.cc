@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
   add_audit(app, result);
   add_build(app, result);
   add_diff(app, result);
+  add_dump(app, result);
   add_play(app, result);
   add_rules(app, result);
   add_show(app, result);

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// provost dump FILE : what a module, extension, save or log holds, as text or JSON.
+#include <fmt/format.h>
+
+#include <boost/filesystem/operations.hpp>
+#include <optional>
+
+#include "archive/zip_reader.h"
+#include "base/text.h"
+#include "command.h"
+#include "dump/commands.h"
+#include "dump/components.h"
+#include "dump/images.h"
+#include "dump/piece_rows.h"
+#include "dump/summary.h"
+#include "game/replay.h"
+#include "inputs.h"
+#include "vassal/secrets.h"
+
+namespace provost::tool {
+
+namespace {
+
+struct DumpOptions {
+  std::string file;
+  std::string module;
+  std::string at = "end";
+  bool pieces = false;
+  bool commands = false;
+  bool components = false;
+  bool images = false;
+  ReportOptions report;
+
+  int sections() const { return pieces + commands + components + images; }
+};
+
+// The parts of a dump in order. One part alone is printed as it is; several are an object in JSON
+// and stand one below the other, with a heading, in text.
+class Document {
+ public:
+  explicit Document(const DumpOptions& options) : options_(options) {}
+
+  void add(const std::string& name, std::string text) {
+    while (text.ends_with('\n')) text.pop_back();
+    parts_.emplace_back(name, std::move(text));
+  }
+
+  std::string print() const {
+    if (parts_.size() == 1) return parts_.front().second + "\n";
+    if (!options_.report.json()) {
+      std::string out;
+      for (const auto& [name, text] : parts_) {
+        out += (out.empty() ? "== " : "\n== ") + name + "\n" + text + "\n";
+      }
+      return out;
+    }
+    std::string out = "{\n\"schema\": \"provost-dump/1\"";
+    for (const auto& [name, text] : parts_) out += ",\n\"" + name + "\": " + text;
+    return out + "\n}\n";
+  }
+
+ private:
+  const DumpOptions& options_;
+  std::vector<std::pair<std::string, std::string>> parts_;
+};
+
+Result<std::string> dump_module(const DumpOptions& options) {
+  auto module = module::Module::open(options.file, limits());
+  if (!module) return forward(module);
+  if (options.commands) {
+    return fail(ErrorCode::kUsage, "is a module; commands are in saves and logs", "--commands",
+                options.file);
+  }
+  const bool all = options.sections() == 0;
+  const bool json = options.report.json();
+  Document document(options);
+  if (all) {
+    const auto summary = dump::summary(*module);
+    document.add("file", json ? dump::summary_json(summary) : dump::summary_text(summary));
+  }
+  // The components hold the pieces, with their traits as the author wrote them.
+  if (options.pieces) {
+    const auto rows = dump::module_pieces(*module);
+    document.add("pieces", json ? dump::pieces_json(rows) : dump::pieces_text(rows));
+  }
+  if (all || options.components) {
+    document.add("components", json ? dump::components_json(module->root())
+                                    : dump::components_text(module->root()));
+  }
+  if (all || options.images) {
+    auto rows = dump::images(*module);
+    if (!rows) return tl::unexpected(in_file(rows.error(), options.file));
+    document.add("images", json ? dump::images_json(*rows) : dump::images_text(*rows));
+  }
+  return document.print();
+}
+
+// Steps to play: none for "start", all for "end", else a number up to that of the log's steps.
+Result<int> steps_to_play(const std::string& at, int count) {
+  if (at == "start") return 0;
+  if (at == "end") return count;
+  const auto number = text::to_int(at);
+  if (number && *number >= 0 && *number <= count) return *number;
+  return fail(ErrorCode::kUsage,
+              fmt::format("\"{}\" is no moment of this game: start, end or a step from 1 to {}",
+                          text::printable(at), count),
+              "--at");
+}
+
+Result<std::string> dump_game(const DumpOptions& options) {
+  if (options.components || options.images) {
+    return fail(ErrorCode::kUsage, "is a saved game; it has no components and images of its own",
+                options.components ? "--components" : "--images", options.file);
+  }
+  const bool json = options.report.json();
+  if (options.commands && !options.pieces) {
+    return json ? dump::commands_json(options.file, limits())
+                : dump::commands_text(options.file, limits());
+  }
+  auto game = vassal::read_saved_game(options.file, limits());
+  if (!game) return forward(game);
+  // Without its module the pieces can still be listed, their places as points.
+  auto module = module_for(options.module, *game, options.file);
+  if (!module && !options.module.empty()) return forward(module);
+  game::Replay replay(*game, module ? game::map_rules(*module) : std::vector<game::MapRules>());
+  const auto steps = steps_to_play(options.at, replay.step_count());
+  if (!steps) return tl::unexpected(in_file(steps.error(), options.file));
+  for (int step = 0; step < *steps; ++step) replay.advance();
+  const bool all = options.sections() == 0;
+  Document document(options);
+  if (all) {
+    const auto summary = dump::summary(*game, replay.position());
+    document.add("file", json ? dump::summary_json(summary) : dump::summary_text(summary));
+  }
+  vassal::Secrets secrets;
+  secrets.learn(game->root);
+  const auto rows = dump::game_pieces(replay.position(), module ? &*module : nullptr, secrets);
+  document.add("pieces", json ? dump::pieces_json(rows) : dump::pieces_text(rows));
+  if (options.commands) {
+    auto commands = json ? dump::commands_json(options.file, limits())
+                         : dump::commands_text(options.file, limits());
+    if (!commands) return forward(commands);
+    document.add("commands", std::move(*commands));
+  }
+  return document.print();
+}
+
+Result<std::string> dump_text(const DumpOptions& options) {
+  auto checked = check_outputs({options.report.output}, {options.file, options.module});
+  if (!checked) return forward(checked);
+  const auto kind = kind_of(options.file);
+  if (!kind) return tl::unexpected(kind.error());
+  return *kind == FileKind::kGame ? dump_game(options) : dump_module(options);
+}
+
+}  // namespace
+
+void add_dump(CLI::App& app, int& result) {
+  auto options = std::make_shared<DumpOptions>();
+  auto* command = app.add_subcommand("dump", "what a module, save or log holds");
+  command->add_option("FILE", options->file, ".vmod, .vmdx, .vsav, .vlog")->required();
+  command->add_option("--module", options->module,
+                      "the module of a save or log; default: the one beside it");
+  command->add_option("--at", options->at, "of a log: start, end (default) or a step");
+  command->add_flag("--pieces", options->pieces, "pieces with places and properties");
+  command->add_flag("--commands", options->commands, "of a save or log: every command");
+  command->add_flag("--components", options->components, "of a module: the build file");
+  command->add_flag("--images", options->images, "of a module: pictures");
+  command->footer(
+      "Without a section all that apply are printed. Ids and passwords of players are never "
+      "shown.");
+  options->report.add_to(*command);
+  command->callback([options, &result] {
+    auto text = dump_text(*options);
+    result = text ? options->report.write(*text) : complain(in_file(text.error(), options->file));
+  });
+}
+
+}  // namespace provost::tool
