@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "module/contents.h"
-#include "vassal/trait_chain.h"
+#include "vassal/trait_fields.h"
 
 namespace provost::dump {
 
@@ -35,6 +35,27 @@ std::string title(const vassal::Component& component) {
   return text;
 }
 
+void write_fields(const std::vector<vassal::TraitField>& fields, const std::string& indent,
+                  std::string& out) {
+  for (const auto& field : fields) {
+    // What a version left out or what is as in a new trait tells nothing.
+    if (!field.present || field.text == field.info->default_text) continue;
+    out += indent + field.name + " = " + shown(field.text) + "\n";
+  }
+}
+
+void write_trait(const vassal::Trait& trait, const std::string& indent, std::string& out) {
+  const auto fields = vassal::TraitFields::decode(trait);
+  if (fields.opaque()) {
+    out += indent + "- " + shown(trait.type);
+    out += trait.state.empty() ? "\n" : " | " + shown(trait.state) + "\n";
+    return;
+  }
+  out += indent + "- " + std::string(fields.name()) + "\n";
+  write_fields(fields.type(), indent + "    ", out);
+  write_fields(fields.state(), indent + "    ", out);
+}
+
 void write(const vassal::Component& component, std::size_t depth, std::string& out) {
   const std::string indent(2 * depth, ' ');
   out += indent + title(component) + "\n";
@@ -44,14 +65,27 @@ void write(const vassal::Component& component, std::size_t depth, std::string& o
     if (!value.empty()) out += indent + "  " + shown(key) + " = " + shown(value) + "\n";
   }
   const auto traits = traits_of(component);
-  for (const auto& trait : traits) {
-    out += indent + "  - " + shown(trait.type);
-    if (!trait.state.empty()) out += " | " + shown(trait.state);
-    out += "\n";
-  }
+  for (const auto& trait : traits) write_trait(trait, indent + "  ", out);
   const auto text = text::trim(component.text);
   if (traits.empty() && !text.empty()) out += indent + "  text: " + shown(text) + "\n";
   for (const auto& child : component.children) write(child, depth + 1, out);
+}
+
+json trait_json(const vassal::Trait& trait) {
+  const auto fields = vassal::TraitFields::decode(trait);
+  json object = {{"id", trait.id()}};
+  if (!fields.opaque()) {
+    object["trait"] = fields.name();
+    auto& named = object["fields"] = json::object();
+    for (const auto* list : {&fields.type(), &fields.state()}) {
+      for (const auto& field : *list) {
+        if (field.present) named[field.name] = field.text;
+      }
+    }
+  }
+  object["type"] = trait.type;
+  object["state"] = trait.state;
+  return object;
 }
 
 json to_json(const vassal::Component& component) {
@@ -62,9 +96,7 @@ json to_json(const vassal::Component& component) {
   const auto traits = traits_of(component);
   if (!traits.empty()) {
     auto& list = node["traits"] = json::array();
-    for (const auto& trait : traits) {
-      list.push_back({{"type", trait.type}, {"state", trait.state}});
-    }
+    for (const auto& trait : traits) list.push_back(trait_json(trait));
   } else if (const auto text = text::trim(component.text); !text.empty()) {
     node["text"] = text;
   }

@@ -4,8 +4,9 @@
 //
 //     PieceSlot "1 PIE"
 //       gpid = 12
-//       - mark;Side | French
-//       - piece;;;pie.png;1 PIE | null;0;0;12;0
+//       - Marker
+//           property_name = Side
+//           value = French
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 #include <re2/re2.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/edit_distance.h"
 #include "base/text.h"
@@ -246,6 +247,22 @@ std::vector<Binding::Carrier> Binding::carriers(std::string_view field) const {
     result.push_back({term.property(), {term.values().begin(), term.values().end()}});
   }
   return result;
+}
+
+std::vector<std::string> Binding::field_names() const {
+  std::vector<std::string> names;
+  for (const auto& [name, terms] : impl_->fields) {
+    if (!terms.empty()) names.push_back(name);
+  }
+  return names;
+}
+
+std::vector<std::string> Binding::phase_words() const {
+  std::set<std::string> words;
+  for (const auto& mark : impl_->phases) words.insert(mark.word);
+  for (const auto& [level, mark] : impl_->tracker_levels) words.insert(mark.phase);
+  words.erase("");
+  return {words.begin(), words.end()};
 }
 
 std::optional<PhaseMark> Binding::phase_of_chat(const std::string& line) const {

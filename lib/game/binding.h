@@ -73,6 +73,11 @@ class Binding {
   };
   std::vector<Carrier> carriers(std::string_view field) const;
 
+  /// The fields of units that it fills ("formation"), and the phases that its patterns and its
+  /// tracker name; each once.
+  std::vector<std::string> field_names() const;
+  std::vector<std::string> phase_words() const;
+
   /// What a chat line (unescaped) says; nothing when no pattern matches.
   std::optional<PhaseMark> phase_of_chat(const std::string& line) const;
   std::optional<RollMark> roll_of_chat(const std::string& line) const;

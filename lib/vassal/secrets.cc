@@ -51,13 +51,14 @@ void Secrets::keep(std::string_view secret) {
 }
 
 void Secrets::learn_owners(std::string_view type, std::string_view state) {
-  if (type.find("hide;") == std::string_view::npos && type.find("obs;") == std::string_view::npos) {
-    return;
-  }
+  const auto has_trait = [&](std::string_view id) {
+    return type.find(id) != std::string_view::npos;
+  };
+  if (!has_trait("hide;") && !has_trait("obs;") && !has_trait("restrict;")) return;
   const auto chain = TraitChain::parse(type, state);
   if (!chain) return;
   for (const auto& trait : chain->traits) {
-    if (trait.id() == "hide;") keep(trait.state);
+    if (trait.id() == "hide;" || trait.id() == "restrict;") keep(trait.state);
     if (trait.id() == "obs;") keep(SequenceDecoder(trait.state, ';').next());
   }
 }

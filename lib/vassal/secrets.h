@@ -7,7 +7,7 @@
 //     walk_commands(text, limits, [&](const CommandView& c) { secrets.learn(c.text); });
 //     secrets.hide(command_text);       // "PLAYER\t(secret)\tAnn\tBlue"
 //
-// Source: VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable}.
+// Source: VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable,Restricted}.
 #pragma once
 
 #include <functional>

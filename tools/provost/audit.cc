@@ -12,6 +12,7 @@
 #include "inputs.h"
 #include "report/audit_json.h"
 #include "report/audit_text.h"
+#include "report/binding_words.h"
 #include "report/board_picture.h"
 #include "rules/module_facts.h"
 
@@ -121,6 +122,13 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   }
   if (const auto other = other_module(*game, *module); !other.empty()) {
     std::cerr << "provost: " << log << ": note" << other << "\n";
+  }
+  if (!options.binding.empty()) {
+    scenario::Problems problems;
+    const auto words = scenario::read_series(data_folder() / "series" / series, problems);
+    for (const auto& sentence : report::unknown_words(*binding, words)) {
+      std::cerr << "provost: " << options.binding << ": note: " << sentence << "\n";
+    }
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);
   for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
