@@ -35,7 +35,7 @@ bool stands_alone(std::string_view text, std::size_t at, std::string_view secret
 // Whether a form has a field of this privacy.
 bool has(const CommandForm& form, Privacy privacy) {
   return std::any_of(form.fields.begin(), form.fields.end(),
-                     [&](const FieldForm& field) { return field.privacy == privacy; });
+                     [&](const auto& field) { return field.privacy == privacy; });
 }
 
 bool names_a_person(const CommandField& field) {
