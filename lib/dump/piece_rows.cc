@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "dump/piece_rows.h"
 
-#include <map>
+#include <optional>
 
-#include "game/boards_in_use.h"
+#include "game/piece_reader.h"
 #include "vassal/piece_properties.h"
-#include "vassal/property_names.h"
 
 namespace provost::dump {
 
@@ -23,40 +22,31 @@ PieceRow row_of(const vassal::TraitChain& chain) {
   return row;
 }
 
-class Places {
- public:
-  Places(const module::Module* module, const game::Ledger& ledger) {
-    if (module == nullptr) return;
-    module_ = module;
-    for (const auto& map : module->maps()) {
-      boards_[&map] = game::boards_in_use(*module, map, ledger);
-    }
+// What stands around the piece tells more: names of places, layers that follow a property.
+void ask_around(const game::PieceReader& reader, const game::Piece& piece, PieceRow& row) {
+  row.shown = reader.name(piece);
+  row.location = reader.location(piece);
+  for (auto& [name, value] : row.properties) {
+    const auto asked = reader.property(piece, name);
+    if (asked.found()) value = asked.text;
   }
-  std::string name(const std::string& map_name, vassal::Point at) const {
-    const auto* map = module_ == nullptr ? nullptr : module_->map(map_name);
-    if (map == nullptr) return {};
-    return module_->location_name(*map, boards_.at(map), at);
-  }
-
- private:
-  const module::Module* module_ = nullptr;
-  std::map<const module::Map*, std::vector<vassal::PlacedBoard>> boards_;
-};
+}
 
 }  // namespace
 
 std::vector<PieceRow> game_pieces(const game::Position& position, const module::Module* module,
                                   const vassal::Secrets& secrets) {
-  const Places places(module, position.ledger());
+  std::optional<game::PieceReader> reader;
+  if (module != nullptr) reader.emplace(*module, position);
   std::vector<PieceRow> rows;
   for (const auto& piece : position.pieces()) {
     PieceRow row = row_of(*piece.chain);
     row.id = piece.id;
     row.map = piece.map;
     row.at = piece.at;
-    row.location = places.name(piece.map, piece.at);
     row.stack = piece.stack;
     row.index = piece.index;
+    if (reader) ask_around(*reader, piece, row);
     row.name = secrets.hide(row.name);
     row.shown = secrets.hide(row.shown);
     for (auto& [name, value] : row.properties) value = secrets.hide(value);

@@ -41,11 +41,9 @@ TEST(PieceRows, HaveNamePlaceAndProperties) {
   EXPECT_EQ("8", row.stack);
   EXPECT_EQ(0, row.index);
   EXPECT_EQ("12", row.gpid);
-  const std::vector<std::pair<std::string, std::string>> expected{{"Side", "Blue"},
-                                                                  {"Order_Level", "2"},
-                                                                  {"Order_Name", " (shaken)"},
-                                                                  {"Order_Active", "true"},
-                                                                  {"UniqueID", "7"}};
+  const std::vector<std::pair<std::string, std::string>> expected{
+      {"Side", "Blue"},         {"Order_Level", "2"},     {"Order_Name", " (shaken)"},
+      {"Order_Image", "b.png"}, {"Order_Active", "true"}, {"UniqueID", "7"}};
   EXPECT_EQ(expected, row.properties);
 }
 
