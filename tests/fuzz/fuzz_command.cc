@@ -7,6 +7,7 @@
 
 #include "fuzz/require.h"
 #include "vassal/command.h"
+#include "vassal/command_fields.h"
 #include "vassal/trait_chain.h"
 
 using namespace provost::vassal;
@@ -17,6 +18,7 @@ namespace {
 void check(const Command& command) {
   const std::string text = command_text(command);
   if (text.find('\\') == std::string::npos) require(command_text(make_command(text)) == text);
+  require(encode_fields(decode_fields(command.text)) == command.text);
   if (const auto* add = command.as<AddPiece>()) TraitChain::parse(add->type, add->state);
   for (const auto& child : command.children) check(child);
 }

@@ -16,7 +16,9 @@ extern const Check kArchiveUnreadable;
 extern const Check kBuildFileMalformed;
 extern const Check kBuildFileTwo;
 extern const Check kBuildFileWrongName;
+extern const Check kComponentBadValue;
 extern const Check kComponentEncoderOrder;
+extern const Check kComponentUnknownClass;
 extern const Check kExtensionElementChildren;
 extern const Check kExtensionForeignPieceId;
 extern const Check kExtensionModuleTooOld;
@@ -60,7 +62,9 @@ constexpr const Check* kAll[] = {
     &kBuildFileMalformed,
     &kBuildFileTwo,
     &kBuildFileWrongName,
+    &kComponentBadValue,
     &kComponentEncoderOrder,
+    &kComponentUnknownClass,
     &kExtensionElementChildren,
     &kExtensionForeignPieceId,
     &kExtensionModuleTooOld,

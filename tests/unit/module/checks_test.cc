@@ -124,10 +124,13 @@ std::map<std::string, Bad> bad_inputs() {
       {"build-file/two", vmod(module_with_entry("buildFile", kBuildFile))},
       {"build-file/wrong-name",
        vmod(module_with_entry("moduledata", with(kMetadata, "3.7.26", "3.2.17")))},
+      {"component/bad-value", vmod(small_module("nSides=\"10\"", "nSides=\"ten\""))},
       {"component/encoder-order",
        vmod(module_with_entry("buildFile.xml",
                               with(with(kBuildFile, kEncoder, ""), "<VASSAL.build.module.Map ",
                                    kEncoder + "<VASSAL.build.module.Map ")))},
+      {"component/unknown-class",
+       vmod(small_module("<VASSAL.build.module.DiceButton", "<VASSAL.build.module.DieButton"))},
       {"extension/element-children",
        vmdx("<VASSAL.build.module.PrototypeDefinition",
             "<VASSAL.build.module.PrototypeDefinition name=\"Other\">+/null/piece;;;;/null;0;0;;0"
@@ -261,6 +264,47 @@ TEST(Checks, SayHowMuchOfAnExtensionIsLost) {
                      "</VASSAL.build.module.ModuleExtension>"));
   EXPECT_EQ("nextPieceSlotId is 4, but \"Gun\" has the gpid f97:4: set it to 5\n",
             messages("nextPieceSlotId=\"5\"", "nextPieceSlotId=\"4\""));
+}
+
+TEST(Checks, SayWhatABadValueDoes) {
+  const auto only = [](const Entries& entries) {
+    const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
+    const auto findings = validate(*module);
+    return findings.size() == 1 ? findings[0] : Finding{};
+  };
+  const auto dropped = only(small_module("nSides=\"10\"", "nSides=\"ten\""));
+  EXPECT_EQ(
+      dropped.message,
+      "nSides is \"ten\" and should be a whole number: VASSAL leaves the whole component out");
+  EXPECT_EQ(dropped.severity, Severity::kError);
+  const auto replaced = only(small_module("reportTotal=\"true\"", "reportTotal=\"yes\""));
+  EXPECT_EQ(replaced.message,
+            "reportTotal is \"yes\" and should be true or false: VASSAL takes it as \"false\"");
+  EXPECT_EQ(replaced.severity, Severity::kWarning);
+  // A word that VASSAL keeps is none of our business.
+  EXPECT_TRUE(
+      only(small_module("mapName=\"Hand\"", "mapName=\"Hand\" markMoved=\"x\"")).id.empty());
+}
+
+TEST(Checks, LeaveClassesOfTheModuleAlone) {
+  const std::string encoder = "<VASSAL.build.module.BasicCommandEncoder/>";
+  Entries entries =
+      small_module(encoder, encoder + "<my.Button a='1'><entry/></my.Button><my.Button/>");
+  EXPECT_EQ((std::set<std::string>{"component/unknown-class"}),
+            ids_of("bad.vmod", zip_of(entries)));
+  entries["my/Button.class"] = "class";
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmod", zip_of(entries)));
+  // An extension may have its classes from the module.
+  const Entries extension = small_extension(
+      "<VASSAL.build.module.ExtensionElement target=\"VASSAL.build.module.PrototypesContainer",
+      "<my.Button/><VASSAL.build.module.ExtensionElement "
+      "target=\"VASSAL.build.module.PrototypesContainer");
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmdx", zip_of(extension)));
+  const auto with_class = Module::from_bytes(zip_of(entries), "ok.vmod");
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vmdx", zip_of(extension), &*with_class));
+  const auto without = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  EXPECT_EQ((std::set<std::string>{"component/unknown-class"}),
+            ids_of("bad.vmdx", zip_of(extension), &*without));
 }
 
 // An extension for any module is checked against any.

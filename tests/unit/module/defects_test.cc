@@ -18,10 +18,12 @@ using Ids = std::set<std::string>;
 
 // Files whose defect a check is there for. All others have to be silent.
 const std::map<std::string, Ids> kFound = {
+    {"bad_int_attr.vmod", {"component/bad-value"}},
     {"bce_last.vmod", {"component/encoder-order"}},
     {"bf_badxml.vmod", {"build-file/malformed"}},
     {"bf_no_attrs.vmod", {"metadata/name-differs", "metadata/version-differs"}},
     {"bf_old_name.vmod", {"build-file/wrong-name"}},
+    {"bool_yes.vmod", {"component/bad-value"}},  // it opens clean, but yes means false
     {"dup_gpid.vmod", {"piece/duplicate-gpid"}},
     {"dup_map.vmod", {"map/duplicate-name"}},
     {"garbage_piece.vmod", {"piece/no-basic-piece"}},
@@ -39,6 +41,7 @@ const std::map<std::string, Ids> kFound = {
     {"setup_missing_file.vmod", {"setup/file-missing"}},
     {"setupstack_bad_loc.vmod", {"start/unknown-location"}},
     {"short_state.vmod", {"piece/state-too-short"}},
+    {"unknown_class.vmod", {"component/unknown-class"}},
     {"unknown_trait.vmod", {"trait/unknown"}},
     {"wrong_mapid_setup.vmod", {"map/no-board-chosen"}},
     {"sav/dup_id.vsav", {"save/duplicate-piece"}},
