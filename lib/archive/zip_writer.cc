@@ -3,7 +3,6 @@
 
 #include <zip.h>
 
-#include <algorithm>
 #include <memory>
 #include <unordered_set>
 
@@ -43,8 +42,8 @@ Result<std::string> bytes_of(zip_source_t* source) {
 
 }  // namespace
 
-void ZipWriter::add(std::string name, std::string bytes, bool stored) {
-  items_.push_back({std::move(name), std::move(bytes), stored});
+void ZipWriter::add(std::string name, std::string bytes, bool stored, std::int64_t time) {
+  items_.push_back({std::move(name), std::move(bytes), stored, time});
 }
 
 Result<std::string> ZipWriter::finish() const {
@@ -71,8 +70,8 @@ Result<std::string> ZipWriter::finish() const {
   const std::string why = zip ? std::string() : zip_error_strerror(&error);
   zip_error_fini(&error);
   if (!zip) return fail(ErrorCode::kUnwritable, "the zip archive cannot be written: " + why);
-  const DosTime stamp = dos_time(time_);
   for (const auto& item : items_) {
+    const DosTime stamp = dos_time(item.time);
     zip_source_t* source = zip_source_buffer(zip.get(), item.bytes.data(), item.bytes.size(), 0);
     if (source == nullptr) return failed(zip.get(), item.name);
     // A name that is no UTF-8 is kept byte for byte, without the flag that says UTF-8.

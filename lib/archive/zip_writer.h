@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -17,7 +18,11 @@ class ZipWriter {
  public:
   /// `time` is seconds since 1970 UTC, stored for every entry (2-second grain, from 1980 on).
   explicit ZipWriter(std::int64_t time) : time_(time) {}
-  void add(std::string name, std::string bytes, bool stored = false);
+  void add(std::string name, std::string bytes, bool stored = false) {
+    add(std::move(name), std::move(bytes), stored, time_);
+  }
+  /// An entry with a stamp of its own.
+  void add(std::string name, std::string bytes, bool stored, std::int64_t time);
   /// The bytes of the archive; kUsage for two entries of one name.
   Result<std::string> finish() const;
 
@@ -26,6 +31,7 @@ class ZipWriter {
     std::string name;
     std::string bytes;
     bool stored;
+    std::int64_t time;
   };
   std::int64_t time_;
   std::vector<Item> items_;

@@ -55,10 +55,12 @@ void add_audit(CLI::App& app, int& result);
 void add_build(CLI::App& app, int& result);
 void add_diff(CLI::App& app, int& result);
 void add_dump(CLI::App& app, int& result);
+void add_pack(CLI::App& app, int& result);
 void add_play(CLI::App& app, int& result);
 void add_rules(CLI::App& app, int& result);
 void add_show(CLI::App& app, int& result);
 void add_transcript(CLI::App& app, int& result);
+void add_unpack(CLI::App& app, int& result);
 void add_validate(CLI::App& app, int& result);
 int print_version(bool verbose);
 

@@ -21,10 +21,12 @@ int main(int argc, char** argv) {
   add_build(app, result);
   add_diff(app, result);
   add_dump(app, result);
+  add_pack(app, result);
   add_play(app, result);
   add_rules(app, result);
   add_show(app, result);
   add_transcript(app, result);
+  add_unpack(app, result);
   add_validate(app, result);
   for (auto* command : app.get_subcommands({})) add_limit_option(*command);
   try {

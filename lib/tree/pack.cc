@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "tree/pack.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "archive/zip_container.h"
+#include "archive/zip_writer.h"
+#include "tree/build_files.h"
+#include "tree/file_names.h"
+#include "tree/game_lines.h"
+#include "tree/manifest.h"
+#include "tree/places.h"
+
+namespace provost::tree {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+struct Content {
+  const Record* record = nullptr;  // nullptr: new
+  std::string name;
+  std::string bytes;
+};
+
+std::int64_t newest(const Record& record) {
+  std::int64_t time = record.time;
+  for (const auto& entry : record.entries) time = std::max(time, newest(entry));
+  return time;
+}
+
+class Packer {
+ public:
+  Packer(Folder folder, PrivateValues values, const PackOptions& options)
+      : folder_(std::move(folder)), values_(std::move(values)), options_(options) {}
+
+  Result<PackedTree> run(const Record& top) {
+    time_ = options_.time.value_or(newest(top));
+    if (auto checked = check_games(top); !checked) return forward(checked);
+    bool same = false;
+    auto bytes = top.form == Form::kGame ? game(top, same) : archive(top, {}, same);
+    if (!bytes) return forward(bytes);
+    packed_.bytes = std::move(*bytes);
+    packed_.neutral = values_.neutral();
+    packed_.identical = same && packed_.neutral == 0;
+    packed_.entries = std::max(packed_.entries, std::size_t{1});
+    return std::move(packed_);
+  }
+
+ private:
+  // `same` tells whether the archive is put together from its own container.
+  Result<std::string> archive(const Record& record, const std::string& prefix, bool& same) {
+    std::vector<Content> contents;
+    bool complete = true;
+    for (const auto& entry : record.entries) {
+      if (is_gone(entry)) {
+        packed_.removed.push_back(prefix + entry.name);
+        complete = false;
+        continue;
+      }
+      auto bytes = content(entry, prefix);
+      if (!bytes) return bytes;
+      contents.push_back({&entry, entry.name, std::move(*bytes)});
+    }
+    if (prefix.empty()) packed_.entries = contents.size();
+    auto added = add_new(record, prefix, contents);
+    if (!added) return forward(added);
+    const auto text = read_hidden(folder_, Hidden::kContainer, record.path);
+    auto container = text ? archive::ZipContainer::parse(*text)
+                          : Result<archive::ZipContainer>(fail(ErrorCode::kNotFound, ""));
+    if (complete && *added == 0 && container) {
+      if (auto bytes = join(*container, contents)) {
+        same = true;
+        return std::move(*bytes);
+      }
+    }
+    return write(contents, prefix, container ? &*container : nullptr, record);
+  }
+
+  bool is_gone(const Record& entry) const {
+    switch (entry.form) {
+      case Form::kFile:
+      case Form::kGame:
+        return !folder_.has(entry.path);
+      case Form::kArchive:
+        return !folder_.has(entry.path);
+      case Form::kFolder:
+      case Form::kBuild:
+        return false;
+    }
+    return false;
+  }
+
+  Result<std::string> content(const Record& entry, const std::string& prefix) {
+    bool same = false;
+    switch (entry.form) {
+      case Form::kFolder:
+        return std::string();
+      case Form::kFile:
+        return folder_.read(entry.path);
+      case Form::kBuild:
+        return build(entry);
+      case Form::kGame:
+        return game(entry, same);
+      case Form::kArchive:
+        return archive(entry, prefix + entry.name + ": ", same);
+    }
+    return fail(ErrorCode::kUsage, "no such form");
+  }
+
+  // Files below files/ that no record knows, as new entries.
+  Result<std::size_t> add_new(const Record& record, const std::string& prefix,
+                              std::vector<Content>& contents) {
+    const std::string base = inside(record) + "files/";
+    auto files = folder_.list(base);
+    if (!files) return forward(files);
+    std::unordered_set<std::string> known;
+    for (const auto& entry : record.entries) known.insert(folded(entry.path));
+    std::size_t count = 0;
+    for (const auto& file : *files) {
+      if (known.contains(folded(base + file))) continue;
+      auto bytes = folder_.read(base + file);
+      if (!bytes) return forward(bytes);
+      contents.push_back({nullptr, entry_name(file), std::move(*bytes)});
+      packed_.added.push_back(prefix + contents.back().name);
+      if (prefix.empty()) ++packed_.entries;
+      ++count;
+    }
+    return count;
+  }
+
+  Result<std::string> game(const Record& record, bool& same) {
+    auto lines = folder_.read(record.path);
+    if (!lines) return lines;
+    auto text = read_game(*lines, values_);
+    if (!text) return tl::unexpected(in_file(text.error(), folder_.shown(record.path)));
+    if (const auto kept = read_hidden(folder_, Hidden::kFraming, record.path)) {
+      if (auto bytes = check_digest(*text, *kept)) {
+        same = true;
+        return std::move(*bytes);
+      }
+    }
+    same = true;  // a bare text has no container: whatever it says, it is framed as it was
+    return vassal::write_framed({record.framing, std::move(*text)});
+  }
+
+  Result<std::string> build(const Record& entry) {
+    const std::string base = entry.path + "/";
+    const BuildSource source{[&](const std::string& path) { return folder_.read(base + path); },
+                             [&](const std::string& path) {
+                               return read_hidden(folder_, Hidden::kOriginal, base + path);
+                             }};
+    auto read = read_build(source, entry.frame, values_);
+    if (!read) {
+      auto error = read.error();
+      if (!error.file.empty() && !error.file.starts_with(folder_.root().string())) {
+        error.file = folder_.shown(base + error.file);
+      }
+      return tl::unexpected(error);
+    }
+    auto files = folder_.list(entry.path);
+    if (!files) return forward(files);
+    std::unordered_set<std::string> used;
+    for (const auto& path : read->used) used.insert(folded(path));
+    for (const auto& file : *files) {
+      if (used.contains(folded(file))) continue;
+      return fail(ErrorCode::kUsage,
+                  "no component includes this file; write `include " + file +
+                      "` below its component, or delete it",
+                  {}, folder_.shown(base + file));
+    }
+    return std::move(read->xml);
+  }
+
+  // A folder below games/ that no record knows would be left out without a word.
+  Result<void> check_games(const Record& top) const {
+    auto files = folder_.list("games");
+    if (!files) return forward(files);
+    for (const auto& file : *files) {
+      const std::string path = folded("games/" + file);
+      const bool known =
+          std::any_of(top.entries.begin(), top.entries.end(), [&](const Record& entry) {
+            const std::string own = folded(entry.path);
+            if (entry.form == Form::kGame) return path == own;
+            if (entry.form != Form::kArchive) return false;
+            if (path.starts_with(own + "/files/")) return true;
+            return std::any_of(entry.entries.begin(), entry.entries.end(),
+                               [&](const Record& part) { return path == folded(part.path); });
+          });
+      if (known) continue;
+      return fail(ErrorCode::kUsage,
+                  "this file belongs to no saved game of the manifest; a new saved game is put "
+                  "below files/ as a .vsav or .vlog",
+                  {}, folder_.shown("games/" + file));
+    }
+    return {};
+  }
+
+  // The bytes as they were, when no content was changed.
+  std::optional<std::string> join(const archive::ZipContainer& container,
+                                  const std::vector<Content>& contents) const {
+    if (container.parts.size() != contents.size()) return std::nullopt;
+    for (const auto& part : container.parts) {
+      if (part.entry >= contents.size() || is_changed(part, contents[part.entry])) {
+        return std::nullopt;
+      }
+    }
+    std::vector<std::string> packed;
+    for (const auto& content : contents) {
+      auto stream = this->packed(content);
+      if (!stream) return std::nullopt;
+      packed.push_back(std::move(*stream));
+    }
+    auto bytes = archive::join_zip(container, packed);
+    if (!bytes) return std::nullopt;
+    return std::move(*bytes);
+  }
+
+  static bool is_changed(const archive::ZipContainer::Part& part, const Content& content) {
+    return content.bytes.size() != part.size || archive::crc32(content.bytes) != part.crc;
+  }
+
+  std::optional<std::string> packed(const Content& content) const {
+    switch (content.record->packing) {
+      case Packing::kStored:
+        return content.bytes;
+      case Packing::kKept: {
+        const auto kept = read_hidden(folder_, Hidden::kStream, content.record->path);
+        return kept ? check_digest(content.bytes, *kept) : std::nullopt;
+      }
+      case Packing::kDeflated: {
+        auto stream = archive::deflate(content.bytes, content.record->deflate);
+        if (stream) return std::move(*stream);
+        return std::nullopt;
+      }
+    }
+    return std::nullopt;
+  }
+
+  Result<std::string> write(std::vector<Content>& contents, const std::string& prefix,
+                            const archive::ZipContainer* container, const Record& record) {
+    std::unordered_set<const Record*> changed;
+    for (std::size_t i = 0; container != nullptr && i < container->parts.size(); ++i) {
+      const auto& part = container->parts[i];
+      if (part.entry >= record.entries.size()) continue;
+      const Record* own = &record.entries[part.entry];
+      const auto found = std::find_if(contents.begin(), contents.end(),
+                                      [own](const Content& c) { return c.record == own; });
+      if (found != contents.end() && is_changed(part, *found)) changed.insert(own);
+    }
+    archive::ZipWriter zip(time_);
+    for (auto& content : contents) {
+      const bool is_new = content.record == nullptr;
+      const bool stored = !is_new && content.record->packing == Packing::kStored;
+      const bool stamped = is_new || changed.contains(content.record);
+      if (!is_new && stamped) packed_.changed.push_back(prefix + content.name);
+      zip.add(std::move(content.name), std::move(content.bytes), stored,
+              stamped ? time_ : content.record->time);
+    }
+    return zip.finish();
+  }
+
+  Folder folder_;
+  PrivateValues values_;
+  const PackOptions& options_;
+  std::int64_t time_ = 0;
+  PackedTree packed_;
+};
+
+}  // namespace
+
+Result<PackedTree> pack(const fs::path& folder, const PackOptions& options) {
+  const Folder tree(folder, options.limits.total_bytes);
+  if (!tree.has(kManifest)) {
+    return fail(ErrorCode::kNotFound,
+                std::string("this is no unpacked tree: there is no ") + kManifest, {},
+                folder.string());
+  }
+  auto json = tree.read(kManifest);
+  if (!json) return forward(json);
+  auto top = read_manifest(*json);
+  if (!top) return tl::unexpected(in_file(top.error(), tree.shown(kManifest)));
+  if (top->form == Form::kGame) top->path = "game.txt";
+  if (top->form != Form::kGame && top->form != Form::kArchive) {
+    return fail(ErrorCode::kMalformed, "the file is neither archive nor game", "/file/form",
+                tree.shown(kManifest));
+  }
+  PrivateValues values;
+  if (tree.has(kPrivateValues)) {
+    auto text = tree.read(kPrivateValues);
+    if (!text) return forward(text);
+    auto parsed = PrivateValues::parse(*text);
+    if (!parsed) return tl::unexpected(in_file(parsed.error(), tree.shown(kPrivateValues)));
+    values = std::move(*parsed);
+  }
+  return Packer(tree, std::move(values), options).run(*top);
+}
+
+}  // namespace provost::tree

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// A piece as readable lines: its traits, outermost first, the basic piece last; below a trait its
+// state, when it has one:
+//
+//     piece null
+//       trait mark;Side
+//         state French
+//       trait emb2;Flip;128;A;...
+//         state 1
+//       trait piece;;;a.png;1 PIE
+//         state Field;100;200;5;0
+//
+// A line `flat` says that the chain is written as VASSAL 3.8 does it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/result.h"
+#include "tree/lines.h"
+#include "tree/privacy.h"
+#include "vassal/trait_chain.h"
+
+namespace provost::tree {
+
+/// Type and state of a piece, each one text.
+using PieceTexts = std::pair<std::string, std::string>;
+
+/// The chain, when printing it gives the same two texts.
+std::optional<vassal::TraitChain> exact_chain(std::string_view type, std::string_view state);
+
+/// The lines of the traits.
+void write_traits(LineWriter& out, std::size_t depth, const vassal::TraitChain& chain,
+                  Privacy& privacy);
+
+/// Whether a line is one of those that write_traits() writes.
+bool is_trait_line(const Line& line);
+/// Reads the lines of the traits among `line.children`; passes over all others. kMalformed with the
+/// line, also when there is no trait at all.
+Result<PieceTexts> read_traits(const Line& line);
+
+}  // namespace provost::tree

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "tree/privacy.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "vassal/trait_chain.h"
+
+namespace provost::tree {
+
+namespace {
+
+using vassal::Command;
+
+struct Private {
+  std::string_view prefix;
+  int first;  // number of the private field behind the prefix, from 0
+  int last;   // the last such field; -1: all that follow
+};
+
+// Fields behind these prefixes are a sequence over TAB.
+constexpr Private kCommands[] = {
+    {"PLAYER\t", 0, 0},     {"PYREMOVE\t", 0, 0}, {"PNOTE\t", 0, 0},   {"SNOTE\t", 1, 1},
+    {"LOCKSPOTAB\t", 2, 2}, {"SEMAIL\t", 0, 0},   {"UNMASK\t", 0, -1},
+};
+
+// Where the fields of a sequence stand, escaped as they are.
+std::vector<std::pair<std::size_t, std::size_t>> fields(std::string_view text, std::size_t from,
+                                                        char delimiter) {
+  std::vector<std::pair<std::size_t, std::size_t>> found;
+  std::size_t begin = from;
+  for (std::size_t i = from; i <= text.size(); ++i) {
+    if (i < text.size() && (text[i] != delimiter || (i > from && text[i - 1] == '\\'))) continue;
+    found.emplace_back(begin, i - begin);
+    begin = i + 1;
+  }
+  return found;
+}
+
+bool between_words(std::string_view text, std::size_t begin, std::size_t end) {
+  const auto part_of_word = [](char c) {
+    const auto u = static_cast<unsigned char>(c);
+    return (u >= '0' && u <= '9') || (u >= 'A' && u <= 'Z') || (u >= 'a' && u <= 'z') || u >= 0x80;
+  };
+  return (begin == 0 || !part_of_word(text[begin - 1])) &&
+         (end == text.size() || !part_of_word(text[end]));
+}
+
+// Commands of the engine that hold no player's id. A short id could be any number in them.
+bool holds_no_id(std::string_view text) {
+  static constexpr std::string_view kPrefixes[] = {"begin_save",
+                                                   "end_save",
+                                                   "SETUP_STACK\t",
+                                                   "GlobalProperty\t",
+                                                   "MutableProperty\t",
+                                                   "TURN",
+                                                   "NOTES\t",
+                                                   "PNOTES\t",
+                                                   "CLOCK\t",
+                                                   "CLOCKCONTROL\t",
+                                                   "SGKC\t",
+                                                   "EXT\t",
+                                                   "PLUGIN\t",
+                                                   "Events",
+                                                   "SHOW_RESULTS\t",
+                                                   "FLARE\t",
+                                                   "LOS\t",
+                                                   "DECK\t",
+                                                   "AUDIO\t",
+                                                   "UNDO\t",
+                                                   "+/",
+                                                   "-/",
+                                                   "D/",
+                                                   "M/"};
+  return std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
+                     [&](std::string_view prefix) { return text.starts_with(prefix); }) ||
+         text.find("BoardPicker\t") != std::string_view::npos;
+}
+
+constexpr std::size_t kShortId = 4;  // bytes; a shorter one is too common a text
+
+// Access to a trait by side: then its owner is a side and no player.
+bool owned_by_side(std::string_view type) { return type.find(";side") != std::string_view::npos; }
+
+}  // namespace
+
+bool Privacy::is_private(std::string_view value) const {
+  return !value.empty() && value != "null" && !sides_.contains(std::string(value));
+}
+
+std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
+  std::vector<Range> found;
+  if (command.starts_with("M/")) {
+    const auto parts = fields(command, 2, '/');
+    if (parts.size() >= 10 && is_private(command.substr(parts[9].first, parts[9].second))) {
+      found.push_back({parts[9].first, parts[9].second});
+    }
+    return found;
+  }
+  for (const auto& known : kCommands) {
+    if (!command.starts_with(known.prefix)) continue;
+    const auto parts = fields(command, known.prefix.size(), '\t');
+    const int last = known.last < 0 ? static_cast<int>(parts.size()) - 1 : known.last;
+    for (int i = known.first; i <= last && i < static_cast<int>(parts.size()); ++i) {
+      const auto [begin, length] = parts[static_cast<std::size_t>(i)];
+      if (is_private(command.substr(begin, length))) found.push_back({begin, length});
+    }
+  }
+  return found;
+}
+
+std::vector<Privacy::Range> Privacy::state_ranges(std::string_view type,
+                                                  std::string_view state) const {
+  std::vector<Range> found;
+  const auto add = [&](std::size_t begin, std::size_t length) {
+    if (is_private(state.substr(begin, length))) found.push_back({begin, length});
+  };
+  if (type.starts_with("restrict;")) {
+    add(0, state.size());
+  } else if (type.starts_with("hide;")) {
+    if (!owned_by_side(type)) add(0, state.size());
+  } else if (type.starts_with("obs;")) {
+    const auto parts = fields(state, 0, ';');
+    if (!owned_by_side(type)) add(parts[0].first, parts[0].second);
+    // <override>|<count>|<id>|<id>...
+    if (parts.size() > 1) {
+      const auto ids =
+          fields(state.substr(0, parts[1].first + parts[1].second), parts[1].first, '|');
+      for (std::size_t i = 2; i < ids.size(); ++i) add(ids[i].first, ids[i].second);
+    }
+  }
+  return found;
+}
+
+void Privacy::learn_one(const Command& command) {
+  if (command.text.starts_with("PLAYER\t")) {
+    const auto parts = fields(command.text, 7, '\t');
+    if (parts.size() > 2) sides_.insert(command.text.substr(parts[2].first, parts[2].second));
+  }
+  for (const auto& child : command.children) learn_one(child);
+}
+
+namespace {
+
+void walk(const Command& command, const std::function<void(const Command&)>& visit) {
+  visit(command);
+  for (const auto& child : command.children) walk(child, visit);
+}
+
+bool has_owner(std::string_view type) {
+  for (const std::string_view id : {"obs;", "hide;", "restrict;"}) {
+    if (type.find(id) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Privacy::learn(const Command& root) {
+  learn_one(root);
+  const auto note = [&](std::string_view text, const std::vector<Range>& found) {
+    for (const auto& range : found) known_.emplace(text.substr(range.begin, range.length));
+  };
+  walk(root, [&](const Command& command) {
+    note(command.text, ranges(command.text));
+    const auto* add = command.as<vassal::AddPiece>();
+    if (add == nullptr || !has_owner(add->type)) return;
+    const auto chain = vassal::TraitChain::parse(add->type, add->state);
+    if (!chain) return;
+    for (const auto& trait : chain->traits) {
+      note(trait.state, state_ranges(trait.type, trait.state));
+    }
+  });
+}
+
+std::string Privacy::marked(std::string_view text, const std::vector<Range>& ranges) {
+  std::vector<Marked> marks;
+  for (const auto& range : ranges) {
+    marks.push_back({range.begin, range.length,
+                     values_.name_of(std::string(text.substr(range.begin, range.length)))});
+    found_ = true;
+  }
+  return escape(text, marks);
+}
+
+std::string Privacy::opaque(std::string_view text) {
+  std::vector<Range> found;
+  const bool only_long = holds_no_id(text);
+  for (const auto& id : known_) {
+    if (only_long && id.size() < kShortId) continue;
+    for (auto at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
+      if (between_words(text, at, at + id.size())) found.push_back({at, id.size()});
+    }
+  }
+  std::sort(found.begin(), found.end(), [](const Range& a, const Range& b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.length > b.length;
+  });
+  std::vector<Range> apart;
+  for (const auto& range : found) {
+    if (apart.empty() || range.begin >= apart.back().begin + apart.back().length) {
+      apart.push_back(range);
+    }
+  }
+  return marked(text, apart);
+}
+
+std::string Privacy::command(std::string_view text) {
+  auto found = ranges(text);
+  if (!found.empty()) return marked(text, found);
+  // What is said in the chat is no secret, and names of players stand there.
+  if (text.starts_with("CHAT")) return escape(text);
+  return opaque(text);
+}
+
+std::string Privacy::state(std::string_view type, std::string_view state) {
+  return marked(state, state_ranges(type, state));
+}
+
+}  // namespace provost::tree

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Finds what is private in a saved game: the ids of players, which VASSAL makes from their
+// passwords, and the passwords and addresses that some commands carry. Sources: PlayerRoster$Add,
+// MovePiece, PrivateText, SecretNote, LockScenarioOptionsTab, SetSecondaryEmail, SetAllowed; of
+// pieces the traits Mask (obs;), Invisible (hide;) and Restricted Access (restrict;).
+//
+//     Privacy privacy(values);
+//     privacy.learn(root);                    // first, so that ids are known wherever they stand
+//     privacy.command("PLAYER\tpw\tBob\tBlue")  ==  "PLAYER\t\\{player1}\tBob\tBlue", escaped
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "tree/escape.h"
+#include "tree/private_values.h"
+#include "vassal/command.h"
+
+namespace provost::tree {
+
+class Privacy {
+ public:
+  explicit Privacy(PrivateValues& values) : values_(values) {}
+
+  /// Takes note of all ids and sides of a game.
+  void learn(const vassal::Command& root);
+  /// A command's own text, escaped, with marks for what is private.
+  std::string command(std::string_view text);
+  /// A trait's state, likewise.
+  std::string state(std::string_view type, std::string_view state);
+  /// A text that is not understood: every id known so far that stands in it between separators.
+  std::string opaque(std::string_view text);
+  /// Whether anything was marked.
+  bool found() const { return found_; }
+
+ private:
+  struct Range {
+    std::size_t begin;
+    std::size_t length;
+  };
+  std::vector<Range> ranges(std::string_view command) const;
+  std::vector<Range> state_ranges(std::string_view type, std::string_view state) const;
+  bool is_private(std::string_view value) const;
+  std::string marked(std::string_view text, const std::vector<Range>& ranges);
+  void learn_one(const vassal::Command& command);
+
+  PrivateValues& values_;
+  std::unordered_set<std::string> sides_;
+  std::unordered_set<std::string> known_;
+  bool found_ = false;
+};
+
+}  // namespace provost::tree

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "tree/unpack.h"
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+
+#include "archive/zip_container.h"
+#include "archive/zip_reader.h"
+#include "base/files.h"
+#include "base/text.h"
+#include "tree/build_files.h"
+#include "tree/file_names.h"
+#include "tree/game_lines.h"
+#include "tree/manifest.h"
+#include "tree/places.h"
+#include "tree/unpack_target.h"
+
+namespace provost::tree {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+constexpr const char* kSavedGame = "savedGame";
+constexpr std::string_view kGameEndings[] = {".vsav", ".vlog", ".sav", ".log"};
+
+bool is_game_name(std::string_view name) {
+  const std::string lower = text::lower(name);
+  return std::any_of(std::begin(kGameEndings), std::end(kGameEndings),
+                     [&](std::string_view ending) { return lower.ends_with(ending); });
+}
+
+class Unpacker {
+ public:
+  Unpacker(Folder folder, const archive::Limits& limits)
+      : folder_(std::move(folder)), limits_(limits) {}
+
+  Result<UnpackReport> run(const fs::path& file) {
+    auto bytes = read_file(file, limits_.file_bytes);
+    if (!bytes) return forward(bytes);
+    Record top;
+    if (archive::looks_like_zip(*bytes) || !looks_like_game(*bytes)) {
+      if (auto done = archive(*bytes, file.string(), top); !done) return forward(done);
+      const auto known = [](const Record& entry) {
+        return entry.form == Form::kBuild || entry.name == kSavedGame ||
+               entry.name == "buildFile.xml" || entry.name == "buildFile";
+      };
+      if (std::none_of(top.entries.begin(), top.entries.end(), known)) {
+        return fail(ErrorCode::kMalformed,
+                    "the zip archive has neither a build file nor a saved game", {}, file.string());
+      }
+      report_.entries = top.entries.size();
+    } else {
+      top.path = "game.txt";
+      if (auto done = game(*bytes, top); !done) {
+        return tl::unexpected(in_file(done.error(), file.string()));
+      }
+      report_.entries = 1;
+    }
+    if (auto done = finish(top); !done) return forward(done);
+    return report_;
+  }
+
+ private:
+  bool looks_like_game(std::string_view bytes) const {
+    const auto framed = vassal::read_framed(bytes, limits_.entry_bytes);
+    return framed && (framed->framing.kind != vassal::FramingKind::kPlain ||
+                      framed->text.find("end_save") != std::string::npos);
+  }
+
+  // An archive's entries into the tree below inside(record).
+  Result<void> archive(const std::string& bytes, const std::string& name, Record& record) {
+    record.form = Form::kArchive;
+    auto zip = archive::ZipReader::from_bytes(bytes, name, limits_);
+    if (!zip) return forward(zip);
+    auto split = archive::split_zip(bytes);
+    if (!split) return tl::unexpected(in_file(split.error(), name));
+    const auto& entries = zip->entries();
+    if (split->entries.size() != entries.size()) {
+      return fail(ErrorCode::kMalformed, "the zip archive has two directories that differ", {},
+                  name);
+    }
+    FileNames names;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      auto content = zip->read(i);
+      if (!content) return forward(content);
+      Record& entry = record.entries.emplace_back();
+      entry.name = split->entries[i].name;
+      entry.time = archive::seconds_of(split->entries[i].time);
+      const bool had_private = is_private_;
+      is_private_ = false;
+      if (auto done = this->entry(*content, names, record, entry); !done) return done;
+      if (auto done = packing(split->entries[i], *content, entry); !done) return done;
+      is_private_ = is_private_ || had_private;
+    }
+    containers_.emplace_back(record.path, split->container.to_text());
+    return {};
+  }
+
+  Result<void> entry(const std::string& content, FileNames& names, const Record& holder,
+                     Record& entry) {
+    if (entry.name.ends_with('/') && content.empty()) {
+      entry.form = Form::kFolder;
+      return {};
+    }
+    const bool top = holder.path.empty();
+    const std::string name = names.path_for(entry.name);
+    const std::string base = inside(holder);
+    if (entry.name == kSavedGame) {
+      entry.path = base + "game.txt";
+      const auto done = game(content, entry);
+      if (done) return {};
+      if (!is_left(done.error(), entry.name)) return done;
+    } else if (top && !has_build_ && is_build_name(entry.name)) {
+      const auto done = build(content, entry);
+      if (done) return {};
+      if (!is_left(done.error(), entry.name)) return done;
+    } else if (top && is_game_name(entry.name)) {
+      entry.path = "games/" + name;
+      const auto done = inner_game(content, entry);
+      if (done) return {};
+      if (!is_left(done.error(), entry.name)) return done;
+    }
+    entry.form = Form::kFile;
+    entry.path = base + "files/" + name;
+    entry.entries.clear();
+    return folder_.write(entry.path, content);
+  }
+
+  // An entry that cannot be told in lines stays a file; a disk that is full ends the run.
+  bool is_left(const Error& error, const std::string& name) {
+    if (error.code == ErrorCode::kUnwritable) return false;
+    report_.notes.push_back("entry " + text::printable(name, 200) +
+                            " is left as it is: " + describe(error));
+    return true;
+  }
+
+  static bool is_build_name(const std::string& name) {
+    return name == "buildFile.xml" || name == "buildFile";
+  }
+
+  Result<void> build(const std::string& xml, Record& entry) {
+    auto files = write_build(xml, values_);
+    if (!files) return forward(files);
+    entry.form = Form::kBuild;
+    entry.path = "build";
+    entry.frame = files->frame;
+    for (const auto& file : files->files) {
+      const std::string path = "build/" + file.path;
+      if (auto done = folder_.write(path, file.text); !done) return done;
+      is_private_ = is_private_ || file.is_private;
+      if (file.original.empty()) continue;
+      ++report_.originals;
+      const auto original = hidden_path(Hidden::kOriginal, path, file.is_private);
+      if (auto done = folder_.write(original, file.original); !done) return done;
+    }
+    has_build_ = true;
+    report_.components += files->files.size();
+    report_.pieces += files->pieces;
+    report_.raw_pieces += files->raw_pieces;
+    return {};
+  }
+
+  // A saved game that lies in a module.
+  Result<void> inner_game(const std::string& content, Record& entry) {
+    if (!archive::looks_like_zip(content)) {
+      if (!looks_like_game(content)) return fail(ErrorCode::kMalformed, "this is no saved game");
+      entry.path += "/game.txt";
+      return game(content, entry);
+    }
+    const std::size_t containers = containers_.size();
+    auto done = archive(content, entry.name, entry);
+    const auto is_game = [](const Record& part) { return part.form == Form::kGame; };
+    if (done && std::none_of(entry.entries.begin(), entry.entries.end(), is_game)) {
+      done = fail(ErrorCode::kMalformed, "it has no saved game that can be told in lines");
+    }
+    if (done) return {};
+    containers_.resize(containers);
+    boost::system::error_code ignored;
+    fs::remove_all(folder_.root() / entry.path, ignored);
+    entry.form = Form::kFile;
+    return done;
+  }
+
+  // The command text of a saved game.
+  Result<void> game(const std::string& content, Record& entry) {
+    auto framed = vassal::read_framed(content, limits_.entry_bytes);
+    if (!framed) return forward(framed);
+    auto lines = write_game(framed->text, values_);
+    if (!lines) return forward(lines);
+    entry.form = Form::kGame;
+    entry.framing = framed->framing;
+    is_private_ = is_private_ || lines->is_private;
+    const auto again = vassal::write_framed(*framed);
+    if (!again || *again != content) {
+      const auto kept = hidden_path(Hidden::kFraming, entry.path, lines->is_private);
+      auto done = folder_.write(kept, with_digest(framed->text, content));
+      if (!done) return done;
+    }
+    ++report_.games;
+    report_.commands += lines->commands;
+    report_.verbatim += lines->verbatim;
+    return folder_.write(entry.path, lines->text);
+  }
+
+  Result<void> packing(const archive::PackedEntry& packed, std::string_view content,
+                       Record& entry) {
+    ++report_.streams;
+    if (packed.method == 0) {
+      entry.packing = Packing::kStored;
+      return {};
+    }
+    if (packed.method == 8) {
+      const auto settings = archive::find_deflate_settings(packed.packed, content, likely_);
+      if (settings) {
+        entry.deflate = likely_ = *settings;
+        return {};
+      }
+    }
+    ++report_.kept_streams;
+    entry.packing = Packing::kKept;
+    const std::string path = entry.form == Form::kFolder ? "folder" : entry.path;
+    return folder_.write(hidden_path(Hidden::kStream, path, is_private_),
+                         with_digest(content, packed.packed));
+  }
+
+  Result<void> finish(const Record& top) {
+    // Checksums of a game with private values would let them be guessed.
+    const bool is_private = !values_.empty();
+    for (const auto& [path, text] : containers_) {
+      auto done = folder_.write(hidden_path(Hidden::kContainer, path, is_private), text);
+      if (!done) return done;
+    }
+    report_.private_values = values_.size();
+    if (is_private) {
+      if (auto done = folder_.write(kPrivateValues, values_.to_text()); !done) return done;
+    }
+    return folder_.write(kManifest, write_manifest(top));
+  }
+
+  Folder folder_;
+  archive::Limits limits_;
+  UnpackReport report_;
+  PrivateValues values_;
+  archive::DeflateSettings likely_;
+  std::vector<std::pair<std::string, std::string>> containers_;  // path of the archive, text
+  bool has_build_ = false;
+  bool is_private_ = false;  // what is being told now has private values
+};
+
+}  // namespace
+
+Result<UnpackReport> unpack(const fs::path& file, const fs::path& folder,
+                            const UnpackOptions& options) {
+  auto target = UnpackTarget::open(folder, options.force);
+  if (!target) return forward(target);
+  // A readable file may be longer than the entry that it tells.
+  auto report =
+      Unpacker(Folder(target->scratch(), options.limits.total_bytes), options.limits).run(file);
+  if (!report) return tl::unexpected(in_file(std::move(report.error()), file.string()));
+  if (auto done = target->commit(); !done) return forward(done);
+  return report;
+}
+
+}  // namespace provost::tree

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// provost unpack FILE DIR : a module, extension, save or log as a folder of readable files.
+#include "tree/unpack.h"
+
+#include <fmt/format.h>
+
+#include <boost/filesystem/operations.hpp>
+#include <iostream>
+
+#include "base/text.h"
+#include "command.h"
+
+namespace provost::tool {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+struct UnpackOptions {
+  std::string file;
+  std::string folder;
+  bool force = false;
+  bool quiet = false;
+};
+
+// A file inside what --force would replace.
+bool lies_in_tree(const fs::path& file, const fs::path& folder) {
+  boost::system::error_code error;
+  for (const auto& name : tree::owned_names()) {
+    const auto part = folder / name;
+    if (!fs::exists(part, error)) continue;
+    for (auto above = fs::canonical(file, error); !above.empty(); above = above.parent_path()) {
+      if (fs::equivalent(above, part, error)) return true;
+      if (above == above.parent_path()) break;
+    }
+  }
+  return false;
+}
+
+void tell(const UnpackOptions& options, const tree::UnpackReport& report) {
+  std::string text = fmt::format("{}: {} entries", options.folder, report.entries);
+  if (report.components > 0) {
+    text += fmt::format("; build file: {} files, {} pieces", report.components,
+                        report.pieces + report.raw_pieces);
+    if (report.originals > 0) text += fmt::format(", {} with their XML kept", report.originals);
+  }
+  if (report.games > 0) {
+    text += fmt::format("; saved games: {}, {} commands", report.games, report.commands);
+  }
+  if (report.kept_streams > 0) {
+    text += fmt::format("; {} packed streams kept, zlib does not make them", report.kept_streams);
+  }
+  std::cerr << text::printable(text, 4000) << "\n";
+  if (report.private_values > 0) {
+    std::cerr << "  player ids or passwords: " << report.private_values << ", kept in "
+              << text::printable(options.folder, 1000)
+              << "/.provost/private/, which .gitignore names; publish it never\n";
+  }
+  if (options.quiet) return;
+  for (const auto& note : report.notes)
+    std::cerr << "  note: " << text::printable(note, 1000) << "\n";
+}
+
+int run(const UnpackOptions& options) {
+  if (options.force && lies_in_tree(options.file, options.folder)) {
+    return complain(
+        {ErrorCode::kUsage, "lies in the folder that --force renews", {}, options.file});
+  }
+  tree::UnpackOptions settings;
+  settings.force = options.force;
+  settings.limits = limits();
+  auto report = tree::unpack(options.file, options.folder, settings);
+  if (!report) return complain(report.error());
+  tell(options, *report);
+  return kClean;
+}
+
+constexpr const char* kFooter =
+    R"(The folder:
+  build/       the build file, one file a component subtree; build/module.txt is its root
+  games/       each saved game of the module: game.txt and files/
+  files/       all other entries, as they are
+  .provost/    what pack needs for the same bytes again; keep it
+A save or log by itself has game.txt and files/ at the top.
+
+Readable files have one thing a line, two spaces of indentation a level:
+  component CLASS        an element of the build file; below it its attributes NAME = VALUE
+  include FILE           a component that has a file of its own
+  piece ID               a piece: `trait TYPE` outermost first, `state STATE` below each
+  text, markup           text inside an element, a comment
+  command, add, change   commands of a game; `log` in front: one step of a log
+Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{player1} (a private value).
+Lines that begin with # are passed over.)";
+
+}  // namespace
+
+void add_unpack(CLI::App& app, int& result) {
+  auto options = std::make_shared<UnpackOptions>();
+  auto* command = app.add_subcommand("unpack", "module, extension, save or log -> folder for git");
+  command->add_option("FILE", options->file, ".vmod, .vmdx, .vsav, .vlog")->required();
+  command->add_option("DIR", options->folder, "new or empty folder")->required();
+  command->add_flag("--force", options->force, "renew a folder that was unpacked before");
+  command->add_flag("-q,--quiet", options->quiet, "no notes");
+  command->footer(kFooter);
+  command->callback([options, &result] { result = run(*options); });
+}
+
+}  // namespace provost::tool
