@@ -53,7 +53,7 @@ void ComponentWriter::text(const std::string& text, std::size_t depth) {
         if (begin > 0) out.line(depth + 1, "before", escape(text.substr(0, begin)));
         const auto end = begin + trimmed.size();
         if (end < text.size()) out.line(depth + 1, "after", escape(text.substr(end)));
-        write_traits(out, depth + 1, *chain, privacy);
+        write_traits(out, depth + 1, *chain, TraitForm::kFields, privacy);
         return;
       }
     }

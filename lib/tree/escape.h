@@ -4,7 +4,7 @@
 //
 //     \\  backslash      \n \t \r  line end, tab, carriage return      \xHH  any other control
 //     \s  a space at the begin or end                                        character or bad byte
-//     \{player1}  a private value (private_values.h)
+//     \{secret1}  a private value (private_values.h)
 //
 // All else stands for itself. Every text has exactly one written form.
 #pragma once

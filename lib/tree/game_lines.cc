@@ -66,7 +66,7 @@ class Writer {
     const auto chain = exact_chain(piece->type, piece->state);
     if (!chain) return false;
     out_.line(depth, log + "add", escape(piece->id.empty() ? "null" : piece->id));
-    write_traits(out_, depth + 1, *chain, privacy_);
+    write_traits(out_, depth + 1, *chain, TraitForm::kTexts, privacy_);
     auto& types = types_[piece->id];
     types.clear();
     for (const auto& trait : chain->traits) types.push_back(trait.type);

@@ -6,7 +6,7 @@
 //         add 1700000000123                 a piece, stack or deck with its traits
 //           trait piece;;;a.png;1 PIE
 //             state Field;100;200;5;0
-//       command PLAYER\t\{player1}\tAnna\tBlue
+//       command PLAYER\t\{secret1}\tAnna\tBlue
 //       command end_save
 //       log change 1700000000123            new state and old state, trait by trait
 //         same French

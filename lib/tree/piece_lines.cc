@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "tree/piece_lines.h"
 
+#include <algorithm>
+
+#include "base/text.h"
 #include "tree/escape.h"
+#include "tree/trait_lines.h"
+#include "vassal/trait_fields.h"
+#include "vassal/trait_table.h"
 
 namespace provost::tree {
 
 using vassal::Trait;
 using vassal::TraitChain;
+using vassal::TraitFields;
+using vassal::TraitInfo;
 
 namespace {
 
@@ -14,19 +22,108 @@ constexpr std::string_view kTrait = "trait";
 constexpr std::string_view kState = "state";
 constexpr std::string_view kFlat = "flat";
 
+const TraitInfo* find_info(std::string_view id, std::string_view variant) {
+  for (const TraitInfo* info : vassal::trait_table().find(id)) {
+    if (info->variant == variant) return info;
+  }
+  return nullptr;
+}
+
+bool has_fields(const Line& line) {
+  return std::any_of(line.children.begin(), line.children.end(),
+                     [](const Line& child) { return child.field; });
+}
+
+// "emb2;" or "emb2; old letters": the way of writing stands behind the id.
+const TraitInfo* named_info(const Line& line) {
+  const auto space = line.value.find(' ');
+  const auto variant = space == std::string::npos ? std::string() : line.value.substr(space + 1);
+  return find_info(std::string_view(line.value).substr(0, space), variant);
+}
+
+Result<std::string> read_state(const Line& line, const TraitInfo* info) {
+  if (!has_fields(line)) {
+    if (!line.children.empty()) return fail_at(line.children.front(), "a state is one text");
+    return line.value;
+  }
+  if (info == nullptr || !line.value.empty()) {
+    return fail_at(line, "a state is one text or fields; fields only below a trait that has them");
+  }
+  return read_field_lines(info->state, line, info->id);
+}
+
 Result<Trait> read_trait(const Line& line) {
   Trait trait{line.value, {}};
+  const TraitInfo* info = named_info(line);
+  if (has_fields(line)) {
+    if (info == nullptr) {
+      return fail_at(line, "no trait of VASSAL is called \"" + text::printable(line.value, 40) +
+                               "\"; a trait of custom code is one text without fields");
+    }
+    auto type = read_field_lines(info->type, line, info->id);
+    if (!type) return forward(type);
+    trait.type = info->id + *type;
+  } else if (info != nullptr) {
+    trait.type = info->id;
+  }
   bool known = false;
   for (const auto& child : line.children) {
-    if (child.field || child.key != kState) {
-      return fail_at(child, "below a trait stands its state, not \"" + child.key + "\"");
+    if (child.field) continue;
+    if (child.key != kState) {
+      return fail_at(child, "below a trait stand its fields and its state, not \"" +
+                                text::printable(child.key, 40) + "\"");
     }
     if (known) return fail_at(child, "a trait has only one state");
-    trait.state = child.value;
+    auto state = read_state(child, info);
+    if (!state) return forward(state);
+    trait.state = std::move(*state);
     known = true;
   }
   return trait;
 }
+
+class TraitWriter {
+ public:
+  TraitWriter(LineWriter& out, std::size_t depth, Privacy& privacy)
+      : out_(out), depth_(depth), privacy_(privacy) {}
+
+  void write_text(const Trait& trait) {
+    out_.line(depth_, kTrait, escape(trait.type));
+    if (!trait.state.empty()) state_text(trait);
+  }
+
+  void write_fields(const Trait& trait) {
+    const auto decoded = TraitFields::decode(trait);
+    const TraitInfo* info = find_info(trait.id(), decoded.variant());
+    if (decoded.opaque() || info == nullptr) return write_text(trait);
+    const auto type = exact_fields(info->type, decoded.type(),
+                                   std::string_view(trait.type).substr(info->id.size()));
+    if (!type && trait.type != info->id) return write_text(trait);
+    const std::string variant = info->variant.empty() ? "" : " " + info->variant;
+    out_.line(depth_, kTrait, escape(info->id + variant));
+    if (type) fields(*type, depth_ + 1);
+    if (trait.state.empty()) return;
+    const auto state = exact_fields(info->state, decoded.state(), trait.state);
+    // A private value has its mark in the text of the state.
+    if (!state || privacy_.state(trait.type, trait.state) != escape(trait.state)) {
+      return state_text(trait);
+    }
+    out_.line(depth_ + 1, kState);
+    fields(*state, depth_ + 2);
+  }
+
+ private:
+  void state_text(const Trait& trait) {
+    out_.line(depth_ + 1, kState, privacy_.state(trait.type, trait.state));
+  }
+  void fields(const std::vector<NamedField>& named, std::size_t depth) {
+    for (const auto& [name, value] : named) out_.field(depth, name, escape(value));
+  }
+
+  LineWriter& out_;
+  std::size_t depth_;
+  Privacy& privacy_;
+};
 
 }  // namespace
 
@@ -40,12 +137,15 @@ std::optional<TraitChain> exact_chain(std::string_view type, std::string_view st
   return std::move(*chain);
 }
 
-void write_traits(LineWriter& out, std::size_t depth, const TraitChain& chain, Privacy& privacy) {
+void write_traits(LineWriter& out, std::size_t depth, const TraitChain& chain, TraitForm form,
+                  Privacy& privacy) {
   if (chain.flat) out.line(depth, kFlat);
+  TraitWriter writer(out, depth, privacy);
   for (const auto& trait : chain.traits) {
-    out.line(depth, kTrait, escape(trait.type));
-    if (!trait.state.empty()) {
-      out.line(depth + 1, kState, privacy.state(trait.type, trait.state));
+    if (form == TraitForm::kFields) {
+      writer.write_fields(trait);
+    } else {
+      writer.write_text(trait);
     }
   }
 }

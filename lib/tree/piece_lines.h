@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
 // A piece as readable lines: its traits, outermost first, the basic piece last; below a trait its
-// state, when it has one:
+// fields by name and its state, when it has one:
 //
 //     piece null
-//       trait mark;Side
-//         state French
-//       trait emb2;Flip;128;A;...
-//         state 1
+//       trait mark;
+//         names = Side
+//         state
+//           value = French
+//       trait piece;
+//         image = a.png
+//         name = 1 PIE
+//         state
+//           map = null
+//           ...
+//
+// In saved games, which have many pieces and repeat all types, each of the two is one text:
+//
 //       trait piece;;;a.png;1 PIE
 //         state Field;100;200;5;0
 //
-// A line `flat` says that the chain is written as VASSAL 3.8 does it.
+// That is also how a trait of custom code is told anywhere, and one whose fields would not give
+// its very text again. A line `flat` says that the chain is written as VASSAL 3.8 does it.
 #pragma once
 
 #include <optional>
@@ -31,9 +41,11 @@ using PieceTexts = std::pair<std::string, std::string>;
 /// The chain, when printing it gives the same two texts.
 std::optional<vassal::TraitChain> exact_chain(std::string_view type, std::string_view state);
 
+enum class TraitForm { kFields, kTexts };
+
 /// The lines of the traits.
 void write_traits(LineWriter& out, std::size_t depth, const vassal::TraitChain& chain,
-                  Privacy& privacy);
+                  TraitForm form, Privacy& privacy);
 
 /// Whether a line is one of those that write_traits() writes.
 bool is_trait_line(const Line& line);

@@ -10,7 +10,7 @@
 
 namespace provost::tree {
 
-inline constexpr const char* kPrivateValues = ".provost/private/players.txt";
+inline constexpr const char* kPrivateValues = ".provost/private/values.txt";
 
 enum class Hidden { kContainer, kStream, kFraming, kOriginal };
 

@@ -4,25 +4,16 @@
 #include <algorithm>
 #include <functional>
 
+#include "vassal/command_form.h"
 #include "vassal/trait_chain.h"
+#include "vassal/trait_table.h"
 
 namespace provost::tree {
 
 namespace {
 
 using vassal::Command;
-
-struct Private {
-  std::string_view prefix;
-  int first;  // number of the private field behind the prefix, from 0
-  int last;   // the last such field; -1: all that follow
-};
-
-// Fields behind these prefixes are a sequence over TAB.
-constexpr Private kCommands[] = {
-    {"PLAYER\t", 0, 0},     {"PYREMOVE\t", 0, 0}, {"PNOTE\t", 0, 0},   {"SNOTE\t", 1, 1},
-    {"LOCKSPOTAB\t", 2, 2}, {"SEMAIL\t", 0, 0},   {"UNMASK\t", 0, -1},
-};
+using vassal::CommandForm;
 
 // Where the fields of a sequence stand, escaped as they are.
 std::vector<std::pair<std::size_t, std::size_t>> fields(std::string_view text, std::size_t from,
@@ -46,38 +37,14 @@ bool between_words(std::string_view text, std::size_t begin, std::size_t end) {
          (end == text.size() || !part_of_word(text[end]));
 }
 
-// Commands of the engine that hold no player's id. A short id could be any number in them.
-bool holds_no_id(std::string_view text) {
-  static constexpr std::string_view kPrefixes[] = {"begin_save",
-                                                   "end_save",
-                                                   "SETUP_STACK\t",
-                                                   "GlobalProperty\t",
-                                                   "MutableProperty\t",
-                                                   "TURN",
-                                                   "NOTES\t",
-                                                   "PNOTES\t",
-                                                   "CLOCK\t",
-                                                   "CLOCKCONTROL\t",
-                                                   "SGKC\t",
-                                                   "EXT\t",
-                                                   "PLUGIN\t",
-                                                   "Events",
-                                                   "SHOW_RESULTS\t",
-                                                   "FLARE\t",
-                                                   "LOS\t",
-                                                   "DECK\t",
-                                                   "AUDIO\t",
-                                                   "UNDO\t",
-                                                   "+/",
-                                                   "-/",
-                                                   "D/",
-                                                   "M/"};
-  return std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
-                     [&](std::string_view prefix) { return text.starts_with(prefix); }) ||
-         text.find("BoardPicker\t") != std::string_view::npos;
-}
+// Bytes; a shorter id is too common a text to be looked for in commands that hold none.
+constexpr std::size_t kShortId = 4;
 
-constexpr std::size_t kShortId = 4;  // bytes; a shorter one is too common a text
+// A trait of custom code: nobody knows what its state holds.
+bool is_custom(std::string_view type) {
+  return vassal::trait_table().find(type.substr(0, type.find(';') + 1)).empty() &&
+         type.find(';') != std::string_view::npos;
+}
 
 // Access to a trait by side: then its owner is a side and no player.
 bool owned_by_side(std::string_view type) { return type.find(";side") != std::string_view::npos; }
@@ -90,21 +57,24 @@ bool Privacy::is_private(std::string_view value) const {
 
 std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
   std::vector<Range> found;
-  if (command.starts_with("M/")) {
-    const auto parts = fields(command, 2, '/');
-    if (parts.size() >= 10 && is_private(command.substr(parts[9].first, parts[9].second))) {
-      found.push_back({parts[9].first, parts[9].second});
+  const CommandForm* form = vassal::command_form(command);
+  if (form == nullptr || form->naming == vassal::Naming::kIdBefore || form->fields.empty()) {
+    return found;
+  }
+  const std::size_t begin = form->prefix.size();
+  if (form->layout == vassal::Layout::kRaw) {
+    if (form->fields[0].privacy == vassal::Privacy::kSecret && is_private(command.substr(begin))) {
+      found.push_back({begin, command.size() - begin});
     }
     return found;
   }
-  for (const auto& known : kCommands) {
-    if (!command.starts_with(known.prefix)) continue;
-    const auto parts = fields(command, known.prefix.size(), '\t');
-    const int last = known.last < 0 ? static_cast<int>(parts.size()) - 1 : known.last;
-    for (int i = known.first; i <= last && i < static_cast<int>(parts.size()); ++i) {
-      const auto [begin, length] = parts[static_cast<std::size_t>(i)];
-      if (is_private(command.substr(begin, length))) found.push_back({begin, length});
-    }
+  if (form->layout == vassal::Layout::kNone) return found;
+  std::size_t number = 0;
+  for (const auto& [at, length] : fields(command, begin, form->separator)) {
+    if (number == form->fields.size()) number -= form->repeated;  // those that repeat
+    if (number == form->fields.size()) break;
+    const bool secret = form->fields[number++].privacy == vassal::Privacy::kSecret;
+    if (secret && is_private(command.substr(at, length))) found.push_back({at, length});
   }
   return found;
 }
@@ -185,7 +155,7 @@ std::string Privacy::marked(std::string_view text, const std::vector<Range>& ran
 
 std::string Privacy::opaque(std::string_view text) {
   std::vector<Range> found;
-  const bool only_long = holds_no_id(text);
+  const bool only_long = vassal::command_form(text) != nullptr;
   for (const auto& id : known_) {
     if (only_long && id.size() < kShortId) continue;
     for (auto at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
@@ -213,6 +183,7 @@ std::string Privacy::command(std::string_view text) {
 }
 
 std::string Privacy::state(std::string_view type, std::string_view state) {
+  if (!known_.empty() && is_custom(type)) return opaque(state);
   return marked(state, state_ranges(type, state));
 }
 

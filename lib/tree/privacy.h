@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Finds what is private in a saved game: the ids of players, which VASSAL makes from their
-// passwords, and the passwords and addresses that some commands carry. Sources: PlayerRoster$Add,
-// MovePiece, PrivateText, SecretNote, LockScenarioOptionsTab, SetSecondaryEmail, SetAllowed; of
-// pieces the traits Mask (obs;), Invisible (hide;) and Restricted Access (restrict;).
+// passwords, and the passwords, addresses and secret notes that some commands carry
+// (vassal/command_form.h says which). In the states of pieces the traits Mask (obs;), Invisible
+// (hide;) and Restricted Access (restrict;) hold the id of a player.
 //
 //     Privacy privacy(values);
 //     privacy.learn(root);                    // first, so that ids are known wherever they stand
-//     privacy.command("PLAYER\tpw\tBob\tBlue")  ==  "PLAYER\t\\{player1}\tBob\tBlue", escaped
+//     privacy.command("PLAYER\tpw\tBob\tBlue")  ==  "PLAYER\t\\{secret1}\tBob\tBlue", escaped
 #pragma once
 
 #include <string>

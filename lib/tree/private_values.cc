@@ -9,7 +9,7 @@ namespace provost::tree {
 const std::string& PrivateValues::name_of(const std::string& value) {
   const auto [found, added] = by_value_.emplace(value, values_.size());
   if (added) {
-    values_.emplace_back("player" + std::to_string(values_.size() + 1), value);
+    values_.emplace_back("secret" + std::to_string(values_.size() + 1), value);
     by_name_.emplace(values_.back().first, found->second);
   }
   return values_[found->second].first;
@@ -24,7 +24,7 @@ std::string PrivateValues::value_of(const std::string& name) const {
 
 std::string PrivateValues::to_text() const {
   std::string text =
-      "# What the marks \\{player1} in the saved games stand for: player ids and passwords.\n"
+      "# What the marks \\{secret1} in the saved games stand for: player ids and passwords.\n"
       "# Never publish this file. Without it `provost pack` writes neutral values.\n";
   for (const auto& [name, value] : values_) text += name + " = " + escape(value) + "\n";
   return text;

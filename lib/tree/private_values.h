@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Player ids and passwords of saves. In VASSAL a player's id is made from his password, so a tree
 // that is meant for a repository must not hold them: its files have a mark in their place,
-// `\{player1}`, and this table, which lies in a file of its own that git ignores, says what each
+// `\{secret1}`, and this table, which lies in a file of its own that git ignores, says what each
 // mark stands for.
 //
-//     player1 = secret
+//     secret1 = hunter2
 //
 // Who packs the tree without that file gets the mark's name as the value.
 #pragma once

@@ -89,7 +89,7 @@ Readable files have one thing a line, two spaces of indentation a level:
   piece ID               a piece: `trait TYPE` outermost first, `state STATE` below each
   text, markup           text inside an element, a comment
   command, add, change   commands of a game; `log` in front: one step of a log
-Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{player1} (a private value).
+Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{secret1} (a private value).
 Lines that begin with # are passed over.)";
 
 }  // namespace

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "tree/unpack.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/filesystem.hpp>
+
+#include "archive/zip_reader.h"
+#include "archive/zip_writer.h"
+#include "base/files.h"
+#include "base/json_schema.h"
+#include "module/module.h"
+#include "support/shared_data.h"
+#include "support/temporary_folder.h"
+#include "support/zip_bytes.h"
+#include "tree/pack.h"
+#include "vassal/saved_game.h"
+
+namespace provost::tree {
+namespace {
+
+namespace fs = boost::filesystem;
+
+const std::string kBuild =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+    "<VASSAL.build.GameModule VassalVersion=\"3.7.0\" name=\"Field\" version=\"1\">\n"
+    "    <VASSAL.build.module.BasicCommandEncoder/>\n"
+    "    <VASSAL.build.module.PieceWindow name=\"Pieces\">\n"
+    "        <VASSAL.build.widget.PieceSlot entryName=\"1 PIE\" gpid=\"5\">"
+    "+/null/piece;;;a.png;1 PIE/null;0;0;5;0</VASSAL.build.widget.PieceSlot>\n"
+    "    </VASSAL.build.module.PieceWindow>\n"
+    "</VASSAL.build.GameModule>\n";
+
+std::string save() {
+  archive::ZipWriter zip(1'600'000'000);
+  vassal::Framing framing;
+  framing.key = 0x5A;
+  zip.add("savedGame", vassal::write_framed(
+                           {framing,
+                            "begin_save\x1b+/1/piece;;;a.png;1 PIE/Field;1;2;5;0\x1bPLAYER\thunter2"
+                            "\tAnn\tBlue\x1b"
+                            "end_save"})
+                           .value());
+  zip.add("savedata",
+          "<data version=\"1\"><version>1</version><VassalVersion>3.7.0</VassalVersion>"
+          "</data>");
+  return zip.finish().value();
+}
+
+std::string a_module() {
+  archive::ZipWriter zip(1'700'000'000);
+  zip.add("buildFile.xml", kBuild);
+  zip.add("images/a.png", "not really a picture", true);
+  zip.add("../odd\\name?.txt", "odd");
+  zip.add("setups/one.vsav", save());
+  zip.add("images/A.png", "twin", true);
+  return zip.finish().value();
+}
+
+class UnpackTest : public testing::Test {
+ protected:
+  fs::path unpacked(const std::string& bytes, const std::string& name = "m.vmod") {
+    const auto folder = temporary_.path() / (name + ".tree");
+    const auto report = unpack(temporary_.file(name, bytes), folder);
+    EXPECT_TRUE(report) << describe(report.error());
+    return folder;
+  }
+  static PackedTree packed(const fs::path& folder, const PackOptions& options = {}) {
+    auto tree = pack(folder, options);
+    EXPECT_TRUE(tree) << describe(tree.error());
+    return tree ? std::move(*tree) : PackedTree();
+  }
+  static std::string read(const fs::path& file) { return read_file(file).value(); }
+  static void write(const fs::path& file, const std::string& bytes) {
+    fs::create_directories(file.parent_path());
+    ASSERT_TRUE(write_file(file, bytes));
+  }
+  static void replace(const fs::path& file, const std::string& what, const std::string& by) {
+    std::string text = read(file);
+    const auto at = text.find(what);
+    ASSERT_NE(at, std::string::npos) << text;
+    write(file, text.replace(at, what.size(), by));
+  }
+  static std::vector<std::string> entries(const std::string& bytes) {
+    std::vector<std::string> names;
+    const auto zip = archive::ZipReader::from_bytes(bytes, "packed");
+    for (const auto& entry : zip->entries()) names.push_back(entry.name);
+    return names;
+  }
+
+  test::TemporaryFolder temporary_;
+};
+
+TEST_F(UnpackTest, GivesTheSameBytesAgain) {
+  const std::string bytes = a_module();
+  const auto folder = unpacked(bytes);
+  EXPECT_TRUE(fs::exists(folder / "build/module.txt"));
+  EXPECT_EQ(read(folder / "files/images/a.png"), "not really a picture");
+  EXPECT_EQ(read(folder / "files/images/A~2.png"), "twin");
+  EXPECT_EQ(read(folder / "files/%2E%2E/odd%5Cname%3F.txt"), "odd");
+  EXPECT_NE(read(folder / "games/setups/one.vsav/game.txt").find("trait piece;;;a.png;1 PIE"),
+            std::string::npos);
+  const auto tree = packed(folder);
+  EXPECT_TRUE(tree.identical);
+  EXPECT_TRUE(tree.bytes == bytes);
+}
+
+TEST_F(UnpackTest, WritesAManifestThatFitsItsSchema) {
+  const auto folder = unpacked(a_module());
+  const auto problems = check_json_schema(read(test::source("schemas/tree.schema.json")),
+                                          read(folder / ".provost/manifest.json"));
+  ASSERT_TRUE(problems) << describe(problems.error());
+  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+}
+
+TEST_F(UnpackTest, KeepsPrivateValuesOutOfAllThatIsPublished) {
+  const auto folder = unpacked(a_module());
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!fs::is_regular_file(entry.path())) continue;
+    const bool is_private = entry.path().string().find(".provost/private/") != std::string::npos;
+    const bool has_it = read(entry.path()).find("hunter2") != std::string::npos;
+    EXPECT_FALSE(has_it && !is_private) << entry.path();
+  }
+  EXPECT_NE(read(folder / ".gitignore").find("/.provost/private/"), std::string::npos);
+  EXPECT_NE(read(folder / ".provost/private/values.txt").find("hunter2"), std::string::npos);
+  // A checkout without them still gives a module, with neutral values, and says so.
+  fs::remove_all(folder / ".provost/private");
+  const auto tree = packed(folder);
+  EXPECT_FALSE(tree.identical);
+  EXPECT_EQ(tree.neutral, 1u);
+  EXPECT_EQ(entries(tree.bytes), entries(a_module()));
+  auto zip = archive::ZipReader::from_bytes(tree.bytes, "packed");
+  const auto game = vassal::read_saved_game_bytes(zip->read("setups/one.vsav").value(), "one");
+  ASSERT_TRUE(game) << describe(game.error());
+  EXPECT_NE(vassal::encode_command(game->root).find("PLAYER\tsecret1\tAnn\tBlue"),
+            std::string::npos);
+}
+
+TEST_F(UnpackTest, PacksWhatWasChangedInTheSameOrder) {
+  const auto folder = unpacked(a_module());
+  replace(folder / "build/PieceWindow-Pieces.txt", "name = 1 PIE", "name = 2 PIE");
+  write(folder / "files/images/new.png", "new");
+  write(folder / "files/%2E%2E/odd%5Cname%3F.txt", "changed");
+  replace(folder / "games/setups/one.vsav/game.txt", "Field;1;2;5;0", "Field;7;2;5;0");
+  fs::remove(folder / "files/images/A~2.png");
+  const auto tree = packed(folder, {1'800'000'000, {}});
+  EXPECT_FALSE(tree.identical);
+  EXPECT_EQ(entries(tree.bytes),
+            (std::vector<std::string>{"buildFile.xml", "images/a.png", "../odd\\name?.txt",
+                                      "setups/one.vsav", "images/new.png"}));
+  EXPECT_EQ(tree.added, std::vector<std::string>{"images/new.png"});
+  EXPECT_EQ(tree.removed, std::vector<std::string>{"images/A.png"});
+  EXPECT_EQ(tree.changed, (std::vector<std::string>{"setups/one.vsav: savedGame", "buildFile.xml",
+                                                    "../odd\\name?.txt", "setups/one.vsav"}));
+  EXPECT_TRUE(packed(folder, {1'800'000'000, {}}).bytes == tree.bytes);  // deterministic
+  auto zip = archive::ZipReader::from_bytes(tree.bytes, "packed");
+  EXPECT_NE(zip->read("buildFile.xml")->find("piece;;;a.png;2 PIE"), std::string::npos);
+  EXPECT_EQ(zip->read("../odd\\name?.txt").value(), "changed");
+  const auto game = vassal::read_saved_game_bytes(zip->read("setups/one.vsav").value(), "one");
+  ASSERT_TRUE(game);
+  EXPECT_NE(vassal::encode_command(game->root).find("Field;7;2;5;0"), std::string::npos);
+  const auto module = module::Module::from_bytes(tree.bytes, "packed");
+  ASSERT_TRUE(module) << describe(module.error());
+  EXPECT_EQ(module->slots().at(0).type, "piece;;;a.png;2 PIE");
+  // Unpacking and packing that again gives it again.
+  EXPECT_TRUE(packed(unpacked(tree.bytes, "second.vmod")).bytes == tree.bytes);
+}
+
+TEST_F(UnpackTest, StampsWhatIsNewAndKeepsTheOtherTimes) {
+  const auto folder = unpacked(a_module());
+  write(folder / "files/images/a.png", "changed");
+  const auto first = unpacked(packed(folder, {1'800'000'000, {}}).bytes, "first.vmod");
+  const std::string manifest = read(first / ".provost/manifest.json");
+  EXPECT_NE(manifest.find(R"("path":"files/images/a.png","time":"2027-01-15T08:00:00")"),
+            std::string::npos)
+      << manifest;
+  EXPECT_NE(manifest.find(R"("path":"files/images/A~2.png","time":"2023-11-14T22:13:20")"),
+            std::string::npos)
+      << manifest;
+}
+
+TEST_F(UnpackTest, TakesASaveByItself) {
+  for (const bool zipped : {true, false}) {
+    const std::string bytes = zipped ? save()
+                                     : "begin_save\x1bPLAYER\tpw\tAnn\tRed\x1b"
+                                       "end_save\n";
+    const auto folder = unpacked(bytes, zipped ? "zipped.vsav" : "bare.sav");
+    EXPECT_TRUE(fs::exists(folder / "game.txt"));
+    EXPECT_TRUE(packed(folder).identical);
+    EXPECT_TRUE(packed(folder).bytes == bytes);
+    replace(folder / "game.txt", "Ann", "Bob");
+    const auto game = vassal::read_saved_game_bytes(packed(folder).bytes, "changed");
+    ASSERT_TRUE(game) << describe(game.error());
+    EXPECT_NE(vassal::encode_command(game->root).find("Bob"), std::string::npos);
+  }
+}
+
+TEST_F(UnpackTest, KeepsStreamsOfOtherPackers) {
+  // A stored block inside a deflated entry: no setting of zlib writes that for so little.
+  const std::string plain = kBuild;
+  std::string data("\1", 1);
+  data += static_cast<char>(plain.size() & 255);
+  data += static_cast<char>(plain.size() >> 8);
+  data += static_cast<char>(~plain.size() & 255);
+  data += static_cast<char>(~plain.size() >> 8 & 255);
+  data += plain;
+  test::ZipBytes zip{.name = "buildFile", .data = data, .method = 8, .flags = 0, .plain = plain};
+  const auto folder = unpacked(zip.bytes());
+  EXPECT_TRUE(fs::exists(folder / ".provost/streams/build.bin"));
+  EXPECT_TRUE(packed(folder).bytes == zip.bytes());
+  replace(folder / "build/module.txt", "name = Field", "name = Other");
+  const auto tree = packed(folder);
+  EXPECT_FALSE(tree.identical);
+  EXPECT_EQ(module::Module::from_bytes(tree.bytes, "packed")->name(), "Other");
+}
+
+TEST_F(UnpackTest, LeavesTheFolderAsItWasWhenTheInputIsBad) {
+  const auto folder = temporary_.path() / "tree";
+  for (const std::string& bytes :
+       {std::string("hello"), std::string(), a_module().substr(0, 900)}) {
+    const auto report = unpack(temporary_.file("bad.vmod", bytes), folder);
+    ASSERT_FALSE(report);
+    EXPECT_NE(describe(report.error()).find("bad.vmod"), std::string::npos);
+    EXPECT_FALSE(fs::exists(folder));
+  }
+  archive::ZipWriter zip(0);
+  zip.add("readme.txt", "nothing of VASSAL");
+  EXPECT_FALSE(unpack(temporary_.file("bad.vmod", zip.finish().value()), folder));
+  EXPECT_FALSE(fs::exists(folder));
+  // A tree that is there stays.
+  unpacked(a_module());
+  const auto tree = temporary_.path() / "m.vmod.tree";
+  EXPECT_FALSE(unpack(temporary_.file("bad.vmod", "hello"), tree, {true, {}}));
+  EXPECT_TRUE(packed(tree).identical);
+}
+
+TEST_F(UnpackTest, RefusesAFolderOfSomethingElse) {
+  const auto file = temporary_.file("m.vmod", a_module());
+  const auto folder = temporary_.path() / "mine";
+  write(folder / "thesis.txt", "years of work");
+  EXPECT_EQ(unpack(file, folder).error().code, ErrorCode::kUsage);
+  EXPECT_EQ(unpack(file, folder, {true, {}}).error().code, ErrorCode::kUsage);
+  EXPECT_EQ(unpack(file, folder / "thesis.txt").error().code, ErrorCode::kUsage);
+  EXPECT_EQ(read(folder / "thesis.txt"), "years of work");
+}
+
+TEST_F(UnpackTest, RenewsATreeAndLeavesTheRestOfTheFolder) {
+  const auto folder = unpacked(a_module());
+  write(folder / "README.md", "mine");
+  write(folder / ".gitignore", "*.bak\n/.provost/private/\n");
+  write(folder / "files/stale.txt", "of an older version");
+  const auto file = temporary_.path() / "m.vmod";
+  EXPECT_EQ(unpack(file, folder).error().code, ErrorCode::kUsage);
+  ASSERT_TRUE(unpack(file, folder, {true, {}}));
+  EXPECT_EQ(read(folder / "README.md"), "mine");
+  EXPECT_EQ(read(folder / ".gitignore"), "*.bak\n/.provost/private/\n");
+  EXPECT_FALSE(fs::exists(folder / "files/stale.txt"));
+  EXPECT_TRUE(packed(folder).identical);
+}
+
+TEST_F(UnpackTest, SaysWhatBelongsToNothing) {
+  const auto folder = unpacked(a_module());
+  write(folder / "build/lost.txt", "component a\n");
+  auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_NE(describe(tree.error()).find("lost.txt"), std::string::npos);
+  fs::remove(folder / "build/lost.txt");
+  write(folder / "games/two.vsav/game.txt", "command begin_save\n");
+  tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_NE(describe(tree.error()).find("two.vsav"), std::string::npos);
+  EXPECT_EQ(pack(temporary_.path()).error().code, ErrorCode::kNotFound);
+}
+
+TEST_F(UnpackTest, NeverPacksWhatLiesOutsideOfTheTree) {
+  const auto folder = unpacked(a_module());
+  const auto secret = temporary_.file("secret.txt", "secret");
+  const auto picture = folder / "files/images/a.png";
+  fs::remove(picture);
+  boost::system::error_code error;
+  fs::create_symlink(secret, picture, error);
+  if (!error) {
+    EXPECT_FALSE(pack(folder));
+  }
+  fs::remove(picture);
+  write(picture, "not really a picture");
+  EXPECT_TRUE(pack(folder));
+  replace(folder / ".provost/manifest.json", "files/images/a.png", "../secret.txt");
+  const auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_EQ(tree.error().place, "/file/entries/1/path");
+}
+
+TEST_F(UnpackTest, NamesFileAndLineOfAnErrorInTheTree) {
+  const auto folder = unpacked(a_module());
+  replace(folder / "games/setups/one.vsav/game.txt", "  add 1", "  ad 1");
+  const auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_NE(tree.error().file.find("games/setups/one.vsav/game.txt"), std::string::npos);
+  EXPECT_EQ(tree.error().place, "line 2");
+}
+
+}  // namespace
+}  // namespace provost::tree
