@@ -5,6 +5,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "archive/entry_name.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "tree/component_lines.h"
@@ -81,13 +82,14 @@ std::string digest_of(std::string_view text) { return sha256(normal_line_ends(te
 
 class Writer {
  public:
-  Writer(std::string_view xml, PrivateValues& values) : xml_(xml), values_(values) {}
+  Writer(std::string_view xml, PrivateValues& values, const archive::Limits& limits)
+      : xml_(xml), values_(values), limits_(limits) {}
 
   Result<BuildFiles> write() {
     if (xml_.find(kIncludeMark) != std::string_view::npos) {
       return fail(ErrorCode::kUnsupported, "the build file has a mark of an unpacked tree in it");
     }
-    auto document = read_xml(xml_);
+    auto document = read_xml(xml_, limits_);
     if (!document) return forward(document);
     files_.frame = frame_of(xml_, *document);
     names_.path_for(kBuildRoot);
@@ -188,6 +190,7 @@ class Writer {
 
   std::string_view xml_;
   PrivateValues& values_;
+  const archive::Limits& limits_;
   BuildFiles files_;
   FileNames names_;
   std::optional<Error> error_;
@@ -210,7 +213,7 @@ class Reader {
     auto text = source_.text(path);
     if (!text) return forward(text);
     read_.used.push_back(path);
-    seen_.insert(folded(path));
+    seen_.insert(archive::folded_name(path));
     auto lines = parse_lines(*text, values_);
     if (!lines) return tl::unexpected(in_file(std::move(lines.error()), path));
     if (lines->size() != 1) {
@@ -230,7 +233,7 @@ class Reader {
       if (depth >= kMaxIncludeDepth) {
         return fail(ErrorCode::kLimit, "files are included too deep in each other", place, path);
       }
-      if (seen_.contains(folded(includes[i]->text))) {
+      if (seen_.contains(archive::folded_name(includes[i]->text))) {
         return fail(ErrorCode::kMalformed, includes[i]->text + " is included twice", place, path);
       }
       auto done = part(includes[i]->text, depth + 1);
@@ -283,8 +286,9 @@ class Reader {
 
 }  // namespace
 
-Result<BuildFiles> write_build(std::string_view xml, PrivateValues& values) {
-  return Writer(xml, values).write();
+Result<BuildFiles> write_build(std::string_view xml, PrivateValues& values,
+                               const archive::Limits& limits) {
+  return Writer(xml, values, limits).write();
 }
 
 Result<ReadBuild> read_build(const BuildSource& source, const BuildFrame& frame,

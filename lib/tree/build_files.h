@@ -28,6 +28,7 @@
 #include <string_view>
 #include <vector>
 
+#include "archive/limits.h"
 #include "base/result.h"
 #include "tree/private_values.h"
 #include "tree/xml_node.h"
@@ -59,7 +60,8 @@ struct BuildFiles {
 };
 
 /// kMalformed or kUnsupported when the XML cannot be read, or could not be written again.
-Result<BuildFiles> write_build(std::string_view xml, PrivateValues& values);
+Result<BuildFiles> write_build(std::string_view xml, PrivateValues& values,
+                               const archive::Limits& limits = {});
 
 /// Where read_build() gets its files from, by their paths.
 struct BuildSource {

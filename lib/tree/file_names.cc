@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "archive/entry_name.h"
 #include "base/text.h"
 
 namespace provost::tree {
@@ -50,8 +51,6 @@ std::string with_suffix(const std::string& path, int number) {
 
 }  // namespace
 
-std::string folded(std::string_view path) { return text::lower(path); }
-
 std::string safe_part(std::string_view part) {
   if (part.empty()) return "%2F";  // of "/a" or "a//b"
   if (part == ".") return "%2E";
@@ -95,7 +94,7 @@ std::string entry_name(std::string_view path) {
 }
 
 bool FileNames::taken(const std::string& path) const {
-  const std::string key = folded(path);
+  const std::string key = archive::folded_name(path);
   if (files_.contains(key) || folders_.contains(key)) return true;
   for (auto slash = key.find('/'); slash != std::string::npos; slash = key.find('/', slash + 1)) {
     if (files_.contains(key.substr(0, slash))) return true;
@@ -114,13 +113,14 @@ std::string FileNames::path_for(std::string_view entry) {
     // When a folder of the path is a file already, the folder needs another name.
     const auto slash = path.find('/');
     const bool folder_taken =
-        slash != std::string::npos && files_.contains(folded(chosen.substr(0, chosen.find('/'))));
+        slash != std::string::npos &&
+        files_.contains(archive::folded_name(chosen.substr(0, chosen.find('/'))));
     chosen = folder_taken
                  ? path.substr(0, slash) + "~" + std::to_string(number) + path.substr(slash)
                  : with_suffix(path, number);
     if (number > 50) chosen = "odd~" + std::to_string(number) + "/" + safe_part(path);
   }
-  const std::string key = folded(chosen);
+  const std::string key = archive::folded_name(chosen);
   for (auto slash = key.find('/'); slash != std::string::npos; slash = key.find('/', slash + 1)) {
     folders_.insert(key.substr(0, slash));
   }

@@ -27,11 +27,8 @@ class FileNames {
 
  private:
   bool taken(const std::string& path) const;
-  std::unordered_set<std::string> files_;    // in lower case
-  std::unordered_set<std::string> folders_;  // in lower case
+  std::unordered_set<std::string> files_;    // as archive::folded_name()
+  std::unordered_set<std::string> folders_;  // likewise
 };
-
-/// In lower case as far as file systems are known to take letters for equal (ASCII).
-std::string folded(std::string_view path);
 
 }  // namespace provost::tree

@@ -114,8 +114,9 @@ class Writer {
 
 }  // namespace
 
-Result<GameLines> write_game(std::string_view command_text, PrivateValues& values) {
-  auto root = vassal::decode_command(command_text);
+Result<GameLines> write_game(std::string_view command_text, PrivateValues& values,
+                             const archive::Limits& limits) {
+  auto root = vassal::decode_command(command_text, limits);
   if (!root) return forward(root);
   GameLines lines = Writer(values).write(*root);
   const auto again = read_game(lines.text, values);

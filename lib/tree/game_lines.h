@@ -22,6 +22,7 @@
 #include <string>
 #include <string_view>
 
+#include "archive/limits.h"
 #include "base/result.h"
 #include "tree/lines.h"
 #include "tree/private_values.h"
@@ -37,7 +38,8 @@ struct GameLines {
 };
 
 /// The lines of a command text; reading them gives exactly this text. kLimit, as decode_command().
-Result<GameLines> write_game(std::string_view command_text, PrivateValues& values);
+Result<GameLines> write_game(std::string_view command_text, PrivateValues& values,
+                             const archive::Limits& limits = {});
 
 /// The command text. kMalformed with the line.
 Result<std::string> read_game(std::string_view lines, const PrivateValues& values);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "archive/entry_name.h"
 #include "archive/zip_container.h"
 #include "archive/zip_writer.h"
 #include "tree/build_files.h"
@@ -116,10 +117,10 @@ class Packer {
     auto files = folder_.list(base);
     if (!files) return forward(files);
     std::unordered_set<std::string> known;
-    for (const auto& entry : record.entries) known.insert(folded(entry.path));
+    for (const auto& entry : record.entries) known.insert(archive::folded_name(entry.path));
     std::size_t count = 0;
     for (const auto& file : *files) {
-      if (known.contains(folded(base + file))) continue;
+      if (known.contains(archive::folded_name(base + file))) continue;
       auto bytes = folder_.read(base + file);
       if (!bytes) return forward(bytes);
       contents.push_back({nullptr, entry_name(file), std::move(*bytes)});
@@ -162,9 +163,9 @@ class Packer {
     auto files = folder_.list(entry.path);
     if (!files) return forward(files);
     std::unordered_set<std::string> used;
-    for (const auto& path : read->used) used.insert(folded(path));
+    for (const auto& path : read->used) used.insert(archive::folded_name(path));
     for (const auto& file : *files) {
-      if (used.contains(folded(file))) continue;
+      if (used.contains(archive::folded_name(file))) continue;
       return fail(ErrorCode::kUsage,
                   "no component includes this file; write `include " + file +
                       "` below its component, or delete it",
@@ -178,15 +179,16 @@ class Packer {
     auto files = folder_.list("games");
     if (!files) return forward(files);
     for (const auto& file : *files) {
-      const std::string path = folded("games/" + file);
+      const std::string path = archive::folded_name("games/" + file);
       const bool known =
           std::any_of(top.entries.begin(), top.entries.end(), [&](const Record& entry) {
-            const std::string own = folded(entry.path);
+            const std::string own = archive::folded_name(entry.path);
             if (entry.form == Form::kGame) return path == own;
             if (entry.form != Form::kArchive) return false;
             if (path.starts_with(own + "/files/")) return true;
-            return std::any_of(entry.entries.begin(), entry.entries.end(),
-                               [&](const Record& part) { return path == folded(part.path); });
+            return std::any_of(entry.entries.begin(), entry.entries.end(), [&](const Record& part) {
+              return path == archive::folded_name(part.path);
+            });
           });
       if (known) continue;
       return fail(ErrorCode::kUsage,

@@ -58,17 +58,17 @@ bool Privacy::is_private(std::string_view value) const {
 std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
   std::vector<Range> found;
   const CommandForm* form = vassal::command_form(command);
-  if (form == nullptr || form->naming == vassal::Naming::kIdBefore || form->fields.empty()) {
+  if (form == nullptr || form->naming == vassal::FormNaming::kIdBefore || form->fields.empty()) {
     return found;
   }
   const std::size_t begin = form->prefix.size();
-  if (form->layout == vassal::Layout::kRaw) {
+  if (form->layout == vassal::FormLayout::kRaw) {
     if (form->fields[0].privacy == vassal::Privacy::kSecret && is_private(command.substr(begin))) {
       found.push_back({begin, command.size() - begin});
     }
     return found;
   }
-  if (form->layout == vassal::Layout::kNone) return found;
+  if (form->layout == vassal::FormLayout::kNone) return found;
   std::size_t number = 0;
   for (const auto& [at, length] : fields(command, begin, form->separator)) {
     if (number == form->fields.size()) number -= form->repeated;  // those that repeat

@@ -140,7 +140,7 @@ class Unpacker {
   }
 
   Result<void> build(const std::string& xml, Record& entry) {
-    auto files = write_build(xml, values_);
+    auto files = write_build(xml, values_, limits_);
     if (!files) return forward(files);
     entry.form = Form::kBuild;
     entry.path = "build";
@@ -186,7 +186,7 @@ class Unpacker {
   Result<void> game(const std::string& content, Record& entry) {
     auto framed = vassal::read_framed(content, limits_.entry_bytes);
     if (!framed) return forward(framed);
-    auto lines = write_game(framed->text, values_);
+    auto lines = write_game(framed->text, values_, limits_);
     if (!lines) return forward(lines);
     entry.form = Form::kGame;
     entry.framing = framed->framing;

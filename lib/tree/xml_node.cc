@@ -241,8 +241,8 @@ bool XmlNode::same_as(const XmlNode& other) const {
                     [](const XmlNode& a, const XmlNode& b) { return a.same_as(b); });
 }
 
-Result<XmlDocument> read_xml(std::string_view xml) {
-  const auto checked = vassal::parse_build_file(xml);
+Result<XmlDocument> read_xml(std::string_view xml, const archive::Limits& limits) {
+  const auto checked = vassal::parse_build_file(xml, limits);
   if (!checked) return tl::unexpected(checked.error());
   // A character written as a number would come back as UTF-8 in a file that is none.
   if (text::first_bad_utf8(xml) && xml.find("&#") != std::string_view::npos) {

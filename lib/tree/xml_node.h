@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "archive/limits.h"
 #include "base/result.h"
 
 namespace provost::tree {
@@ -57,7 +58,7 @@ struct XmlDocument {
 
 /// kMalformed with the byte: what tinyxml2 takes for well formed and we cannot read all the same
 /// (an unknown entity), or UTF-16.
-Result<XmlDocument> read_xml(std::string_view xml);
+Result<XmlDocument> read_xml(std::string_view xml, const archive::Limits& limits = {});
 
 struct XmlStyle {
   std::string newline = "\n";
