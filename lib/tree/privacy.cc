@@ -37,8 +37,9 @@ bool between_words(std::string_view text, std::size_t begin, std::size_t end) {
          (end == text.size() || !part_of_word(text[end]));
 }
 
-// Bytes; a shorter id is too common a text to be looked for in commands that hold none.
-constexpr std::size_t kShortId = 4;
+// Bytes; a shorter id is too common a text to be looked for outside of custom code. A longer one
+// may stand anywhere: modules can put $PlayerId$ into properties and reports.
+constexpr std::size_t kLongId = 4;
 
 // A trait of custom code: nobody knows what its state holds.
 bool is_custom(std::string_view type) {
@@ -143,48 +144,50 @@ void Privacy::learn(const Command& root) {
   });
 }
 
-std::string Privacy::marked(std::string_view text, const std::vector<Range>& ranges) {
+std::string Privacy::marked(std::string_view text, std::vector<Range> ranges) {
+  std::sort(ranges.begin(), ranges.end(), [](const Range& a, const Range& b) {
+    return a.begin != b.begin ? a.begin < b.begin : a.length > b.length;
+  });
   std::vector<Marked> marks;
+  std::size_t done = 0;
   for (const auto& range : ranges) {
+    if (range.begin < done) continue;  // inside another one
     marks.push_back({range.begin, range.length,
                      values_.name_of(std::string(text.substr(range.begin, range.length)))});
+    done = range.begin + range.length;
     found_ = true;
   }
   return escape(text, marks);
 }
 
-std::string Privacy::opaque(std::string_view text) {
+std::vector<Privacy::Range> Privacy::known_ranges(std::string_view text,
+                                                  std::size_t shortest) const {
   std::vector<Range> found;
-  const bool only_long = vassal::command_form(text) != nullptr;
   for (const auto& id : known_) {
-    if (only_long && id.size() < kShortId) continue;
+    if (id.size() < shortest) continue;
     for (auto at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
       if (between_words(text, at, at + id.size())) found.push_back({at, id.size()});
     }
   }
-  std::sort(found.begin(), found.end(), [](const Range& a, const Range& b) {
-    return a.begin != b.begin ? a.begin < b.begin : a.length > b.length;
-  });
-  std::vector<Range> apart;
-  for (const auto& range : found) {
-    if (apart.empty() || range.begin >= apart.back().begin + apart.back().length) {
-      apart.push_back(range);
-    }
-  }
-  return marked(text, apart);
+  return found;
 }
+
+std::string Privacy::opaque(std::string_view text) { return marked(text, known_ranges(text, 1)); }
 
 std::string Privacy::command(std::string_view text) {
   auto found = ranges(text);
-  if (!found.empty()) return marked(text, found);
-  // What is said in the chat is no secret, and names of players stand there.
-  if (text.starts_with("CHAT")) return escape(text);
-  return opaque(text);
+  const bool custom = vassal::command_form(text) == nullptr;
+  for (const auto& range : known_ranges(text, custom ? 1 : kLongId)) found.push_back(range);
+  return marked(text, std::move(found));
 }
 
 std::string Privacy::state(std::string_view type, std::string_view state) {
-  if (!known_.empty() && is_custom(type)) return opaque(state);
-  return marked(state, state_ranges(type, state));
+  auto found = state_ranges(type, state);
+  if (!known_.empty()) {
+    const std::size_t shortest = is_custom(type) ? 1 : kLongId;
+    for (const auto& range : known_ranges(state, shortest)) found.push_back(range);
+  }
+  return marked(state, std::move(found));
 }
 
 }  // namespace provost::tree

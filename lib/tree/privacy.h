@@ -43,7 +43,9 @@ class Privacy {
   std::vector<Range> ranges(std::string_view command) const;
   std::vector<Range> state_ranges(std::string_view type, std::string_view state) const;
   bool is_private(std::string_view value) const;
-  std::string marked(std::string_view text, const std::vector<Range>& ranges);
+  /// Ids that were learned, where they stand as words; none of fewer bytes than `shortest`.
+  std::vector<Range> known_ranges(std::string_view text, std::size_t shortest) const;
+  std::string marked(std::string_view text, std::vector<Range> ranges);
   void learn_one(const vassal::Command& command);
 
   PrivateValues& values_;

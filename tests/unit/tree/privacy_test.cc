@@ -68,7 +68,7 @@ TEST_F(PrivacyTest, MarksOwnersOfMaskedAndHiddenPieces) {
   EXPECT_EQ(state("obs;77,130;m.png;Mask;I;?;player:;Peek", "hunter2;true|1|other"),
             "\\{secret1};true|1|\\{secret2}");
   EXPECT_EQ(state("restrict;Red;true;true", "hunter2"), "\\{secret1}");
-  EXPECT_EQ(state("mark;Side", "hunter2"), "hunter2");          // no place for an id
+  EXPECT_EQ(state("mark;Side", "a,hunter2"), "a,\\{secret1}");  // $PlayerId$ of a module
   EXPECT_EQ(state("mytrait;x", "a;hunter2"), "a;\\{secret1}");  // custom code
 }
 
