@@ -1,15 +1,38 @@
 // SPDX-License-Identifier: MIT
 // Trait chains: type and state, cut at the first zero byte. What can be read prints back to the
-// same characters, and a piece's properties and name can be asked for.
+// same characters, whole and field by field; fields can be set, and properties, name and the texts
+// of a piece can be asked for.
 #include <cstdint>
 #include <string_view>
 
 #include "fuzz/require.h"
 #include "vassal/piece_properties.h"
+#include "vassal/property_filter.h"
 #include "vassal/trait_chain.h"
+#include "vassal/trait_fields.h"
 
 using namespace provost::vassal;
 using provost::fuzz::require;
+
+namespace {
+
+// Every field can be read with its parts; a field that can be set has its new text then.
+void try_fields(const Trait& trait) {
+  const auto fields = TraitFields::decode(trait);
+  require(fields.encode().type == trait.type && fields.encode().state == trait.state);
+  static_cast<void>(fields.check());
+  for (const auto* list : {&fields.type(), &fields.state()}) {
+    for (const auto& field : *list) {
+      field.engine_text();
+      for (const auto& part : field.parts()) part.parts();
+      auto changed = fields;
+      if (fields.get(field.name) != field.text || !changed.set(field.name, "x;,y")) continue;
+      require(changed.get(field.name) == "x;,y" || changed.variant() != fields.variant());
+    }
+  }
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -25,5 +48,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     property(*chain, name);
   }
   piece_name(*chain);
+  constexpr std::size_t kSomeTraits = 20;  // setting every field of thousands takes minutes
+  for (std::size_t i = 0; i < chain->traits.size() && i < kSomeTraits; ++i) {
+    try_fields(chain->traits[i]);
+  }
+  const auto names = property_names(*chain);
+  for (std::size_t i = 0; i < names.size() && i < kSomeTraits; ++i) ask_property(*chain, names[i]);
+  ask_text(*chain, state);
+  const auto source = [&](std::string_view name) { return ask_property(*chain, name); };
+  filter_accepts(state, source, source);
   return 0;
 }
