@@ -21,8 +21,10 @@ int main(int argc, char** argv) {
   add_build(app, result);
   add_diff(app, result);
   add_dump(app, result);
+  add_merge(app, result);
   add_pack(app, result);
   add_play(app, result);
+  add_refresh(app, result);
   add_rules(app, result);
   add_show(app, result);
   add_transcript(app, result);

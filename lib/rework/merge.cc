@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+#include "rework/merge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/filesystem/path.hpp>
+#include <unordered_map>
+
+#include "base/text.h"
+#include "module/engine_version.h"
+#include "rework/component_target.h"
+#include "rework/merge_parts.h"
+
+namespace provost::rework {
+namespace {
+
+using module::Module;
+using vassal::Component;
+
+constexpr const char* kKept = "merge-conflicts/";
+
+bool is_own(const std::string& name) {
+  static constexpr std::string_view kNames[] = {"buildFile.xml", "buildFile", "moduledata",
+                                                "extensiondata"};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
+std::string title_of(const Component& component) { return vassal::component_path({&component}); }
+
+class Merger {
+ public:
+  Merger(const Module& module, BuildText build)
+      : module_(module), build_(std::move(build)), gpids_(build_.root), names_(build_.root) {
+    for (const auto& entry : module.entries()) owners_.emplace(entry.name, &module);
+    for (const auto& setup : module.setups()) setups_.insert(setup.file);
+  }
+
+  Result<void> add(const Module& extension) {
+    name_ = extension_name(extension);
+    auto build = read_build_text(extension);
+    if (!build) return forward(build);
+    check_origin(extension);
+    auto gpids = gpids_.renumber(name_, *build, merged_);
+    for (const auto& setup : extension.setups()) {
+      setups_.insert(setup.file);
+      own_gpids_[setup.file] = gpids;
+    }
+    for (const auto& [from, to] : gpids) {
+      if (!all_gpids_.emplace(from, to).second) ambiguous_.insert(from);
+    }
+    kept_.clear();
+    add_components(*build);
+    if (!kept_.empty()) keep_components(*build);
+    return add_entries(extension);
+  }
+
+  Result<Merged> finish() {
+    for (const auto& gpid : ambiguous_) all_gpids_.erase(gpid);
+    if (auto done = rework_setups(); !done) return forward(done);
+    if (!merged_.gpids.empty() || gpids_.next() > build_.root.number("nextPieceSlotId", 0)) {
+      build_.text.root.set_attribute("nextPieceSlotId", std::to_string(gpids_.next()));
+    }
+    auto text = build_.text.print();
+    // What was put together must be a build file again.
+    if (auto again = vassal::parse_build_file(text); !again) return forward(again);
+    merged_.put.insert(merged_.put.begin(), {module_.build_file_name(), std::move(text)});
+    return std::move(merged_);
+  }
+
+ private:
+  void note(std::string id, std::string name, std::string message) {
+    merged_.items.push_back({std::move(id), false, name_, std::move(name), std::move(message)});
+  }
+  void conflict(std::string id, std::string name, std::string message) {
+    merged_.items.push_back({std::move(id), true, name_, std::move(name), std::move(message)});
+  }
+
+  // ModuleExtension.setAttribute: another module's is refused, a newer one's gives a warning.
+  void check_origin(const Module& extension) {
+    const Component& root = extension.root();
+    const auto made_for = root.attribute_or("module", "");
+    const bool universal = root.attribute_or("anyModule", "") == "true";
+    if (!universal && made_for != module_.name()) {
+      conflict("extension/other-module", name_,
+               fmt::format("it was made for the module \"{}\"; VASSAL does not load it with \"{}\"",
+                           made_for, module_.name()));
+    }
+    const auto version = root.attribute_or("moduleVersion", "");
+    if (!universal && version != module_.version()) {
+      note("extension/other-version", name_,
+           fmt::format("it was made for version {} of the module, which is {}", version,
+                       module_.version()));
+    }
+    if (module::engine_version(module_.vassal_version()) <
+        module::engine_version(extension.vassal_version())) {
+      note("extension/newer-vassal", name_,
+           fmt::format("it was made with VASSAL {}, the module with {}: save the module once with "
+                       "the newer one",
+                       extension.vassal_version(), module_.vassal_version()));
+    }
+    const auto id = root.attribute_or("extensionId", "");
+    if (id.empty()) return;
+    const auto [other, fresh] = ids_.emplace(id, name_);
+    if (!fresh) {
+      note("extension/same-id", name_,
+           fmt::format("it has the id {} of {}; saves made with both cannot tell their pieces "
+                       "apart",
+                       id, other->second));
+    }
+  }
+
+  void add_components(BuildText& build) {
+    auto& children = build.root.children;
+    // Taking a node out shifts those behind it: from the last to the first, put in again in order.
+    std::vector<std::unique_ptr<XmlNode>> nodes(children.size());
+    for (std::size_t i = children.size(); i-- > 0;) nodes[i] = build.text.root.take(i);
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      if (children[i].name() == "ExtensionElement") {
+        add_element(children[i], std::move(nodes[i]));
+      } else {
+        add_direct(children[i], std::move(nodes[i]));
+      }
+    }
+  }
+
+  void add_element(const Component& element, std::unique_ptr<XmlNode> node) {
+    const auto target = element.attribute_or("target", "");
+    const auto found = find_target(build_.root, target);
+    if (!found) {
+      conflict("target/missing", target,
+               fmt::format("the module has no such component: {} components cannot be attached and "
+                           "are kept in {}{}.xml",
+                           element.children.size(), kKept, name_));
+      kept_.push_back(std::move(node));
+      return;
+    }
+    if (!found->exact) {
+      note("target/by-class", target,
+           "no component has the name: taken is the first of the class, as the engine does");
+    }
+    if (element.children.size() > 1) {
+      conflict("extension/several-children", target,
+               fmt::format("the extension attaches {} components in one element, of which VASSAL "
+                           "loads the first only; all are in the module now",
+                           element.children.size()));
+    }
+    const auto nodes = node->children().size();
+    for (std::size_t i = 0; i < element.children.size() && i < nodes; ++i) {
+      attach(found->path, element.children[i], node->take(0));
+    }
+  }
+
+  void attach(const std::vector<std::size_t>& path, const Component& component,
+              std::unique_ptr<XmlNode> node) {
+    Component* parent = &build_.root;
+    XmlNode* parent_node = &build_.text.root;
+    std::vector<const Component*> chain{parent};
+    for (const auto place : path) {
+      parent_node = parent_node->children()[place];
+      parent = &parent->children[place];
+      chain.push_back(parent);
+    }
+    names_.add(name_, chain, component, merged_);
+    merged_.components.push_back({name_, title_of(component), vassal::component_path(chain)});
+    parent_node->append(std::move(node));
+    parent->children.push_back(component);
+  }
+
+  // What stands in the extension itself and in none of its elements: encoders of custom commands.
+  // The engine builds them before the pieces that need them.
+  void add_direct(const Component& component, std::unique_ptr<XmlNode> node) {
+    note("extension/direct-child", title_of(component),
+         "it stands in the extension itself; in the module it follows the command encoder");
+    names_.add(name_, {&build_.root}, component, merged_);
+    merged_.components.push_back({name_, title_of(component), title_of(build_.root)});
+    auto& children = build_.root.children;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      if (!children[i].name().ends_with("CommandEncoder")) continue;
+      while (i + 1 < children.size() && children[i + 1].name().ends_with("CommandEncoder")) ++i;
+      build_.text.root.insert_behind(i, std::move(node));
+      children.insert(children.begin() + static_cast<std::ptrdiff_t>(i) + 1, component);
+      return;
+    }
+    build_.text.root.append(std::move(node));
+    children.push_back(component);
+  }
+
+  // The elements without a target as an extension of their own.
+  void keep_components(BuildText& build) {
+    for (auto& node : kept_) build.text.root.append(std::move(node));
+    put(kKept + name_ + ".xml", build.text.print());
+  }
+
+  Result<void> add_entries(const Module& extension) {
+    for (const auto& entry : extension.entries()) {
+      if (is_own(entry.name) || entry.name.ends_with('/')) continue;
+      auto bytes = extension.read_entry(entry.name);
+      if (!bytes) return forward(bytes);
+      const auto [owner, fresh] = owners_.emplace(entry.name, &extension);
+      if (fresh) {
+        merged_.entries.push_back(entry.name);
+        put(entry.name, std::move(*bytes));
+        continue;
+      }
+      const auto other = owner->second->read_entry(entry.name);
+      if (other && *other == *bytes) continue;
+      const auto kept = kKept + name_ + "/" + entry.name;
+      conflict(
+          "entry/clash", entry.name,
+          fmt::format("{} has another of that name, which VASSAL uses; this one is kept as {}",
+                      owner->second == &module_ ? "the module" : extension_name(*owner->second),
+                      kept));
+      put(kept, std::move(*bytes));
+    }
+    extensions_.insert(name_);
+    return {};
+  }
+
+  Result<void> rework_setups() {
+    name_.clear();
+    for (const auto& file : setups_) {
+      const auto owner = owners_.find(file);
+      if (owner == owners_.end()) continue;
+      auto bytes = owner->second->read_entry(file);
+      if (!bytes) return forward(bytes);
+      GpidMap gpids = all_gpids_;
+      if (owner->second != &module_) {
+        for (const auto& [from, to] : own_gpids_[file]) gpids.insert_or_assign(from, to);
+      } else {
+        // There an id without an extension's prefix is the module's own.
+        std::erase_if(gpids, [](const auto& item) { return text::to_int(item.first).has_value(); });
+      }
+      rework_setup(file, *bytes, gpids, extensions_, merged_);
+    }
+    return {};
+  }
+
+  void put(std::string name, std::string bytes) {
+    merged_.put.push_back({std::move(name), std::move(bytes)});
+  }
+
+  const Module& module_;
+  BuildText build_;
+  Renumbering gpids_;
+  NameClashes names_;
+  Merged merged_;
+  std::string name_;  // of the extension at hand
+  std::map<std::string, std::string> ids_;
+  std::unordered_map<std::string, const Module*> owners_;  // of entries
+  std::set<std::string> setups_;
+  std::set<std::string> extensions_;
+  GpidMap all_gpids_;
+  std::set<std::string> ambiguous_;
+  std::map<std::string, GpidMap> own_gpids_;  // of an extension, by the file of its setup
+  std::vector<std::unique_ptr<XmlNode>> kept_;
+};
+
+Result<void> check_encoding(const Module& module, const std::string& bytes) {
+  const auto problem = [&](const std::string& why) {
+    return fail(ErrorCode::kUnsupported, why + ": open it in VASSAL's editor and save it once",
+                "entry " + module.build_file_name(), module.file());
+  };
+  if (text::first_bad_utf8(bytes)) return problem("the build file is not in UTF-8");
+  const auto head = text::lower(bytes.substr(0, bytes.find("?>")));
+  const bool plain = std::all_of(bytes.begin(), bytes.end(),
+                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+  const bool other = head.starts_with("<?xml") && head.find("encoding=") != std::string::npos &&
+                     head.find("utf-8") == std::string::npos;
+  if (other && !plain) return problem("the build file says that it is in another encoding");
+  return {};
+}
+
+}  // namespace
+
+int Merged::conflicts() const {
+  return static_cast<int>(
+      std::count_if(items.begin(), items.end(), [](const auto& item) { return item.conflict; }));
+}
+
+std::string extension_name(const Module& extension) {
+  return boost::filesystem::path(extension.file()).stem().string();
+}
+
+Result<BuildText> read_build_text(const Module& module) {
+  const auto bytes = module.read_entry(module.build_file_name());
+  if (!bytes) return fail(bytes.error().code, bytes.error().message, {}, module.file());
+  if (auto good = check_encoding(module, *bytes); !good) return forward(good);
+  auto root = vassal::parse_build_file(*bytes);
+  if (!root) return tl::unexpected(in_file(root.error(), module.file()));
+  auto text = XmlText::parse(*bytes);
+  if (!text) return tl::unexpected(in_file(text.error(), module.file()));
+  return BuildText{std::move(*root), std::move(*text)};
+}
+
+Result<Merged> merge(const Module& module, const std::vector<Module>& extensions) {
+  if (module.extension()) {
+    return fail(ErrorCode::kUsage, "this is an extension, not a module", {}, module.file());
+  }
+  auto build = read_build_text(module);
+  if (!build) return forward(build);
+  Merger merger(module, std::move(*build));
+  for (const auto& extension : extensions) {
+    if (!extension.extension()) {
+      return fail(ErrorCode::kUsage, "this is no extension", {}, extension.file());
+    }
+    if (auto done = merger.add(extension); !done) return forward(done);
+  }
+  return merger.finish();
+}
+
+}  // namespace provost::rework

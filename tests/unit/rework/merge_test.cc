@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "rework/merge.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "module/validate.h"
+#include "rework/repack.h"
+#include "unit/module/small_module.h"
+#include "vassal/saved_game.h"
+
+namespace provost::rework {
+namespace {
+
+using module::Module;
+using module::test::Entries;
+using module::test::small_module;
+using module::test::with;
+using module::test::zip_of;
+
+const std::string kSlot =
+    "<VASSAL.build.widget.PieceSlot entryName=\"Gun\" gpid=\"f97:3\">+/null/placemark;Wreck;"
+    "87,130;null;null;0;0;false;;;f97:4;0;false;false;;1\tpiece;;;gun.png;Gun/\tnull;0;0;f97:3;0"
+    "</VASSAL.build.widget.PieceSlot>";
+const std::string kElement =
+    "<VASSAL.build.module.ExtensionElement "
+    "target=\"VASSAL.build.module.PieceWindow/VASSAL.build.widget.ListWidget:All\">" +
+    kSlot + "</VASSAL.build.module.ExtensionElement>";
+
+Entries extension(const std::string& inside = kElement, const std::string& id = "f97") {
+  return {{"buildFile.xml",
+           "<VASSAL.build.module.ModuleExtension anyModule=\"false\" description=\"Guns\" "
+           "extensionId=\"" +
+               id +
+               "\" module=\"Mini\" moduleVersion=\"1.0\" nextPieceSlotId=\"5\" "
+               "vassalVersion=\"3.7.26\" version=\"0.1\">\n" +
+               inside + "\n</VASSAL.build.module.ModuleExtension>\n"},
+          {"extensiondata", "<data version=\"1\"><version>0.1</version></data>"},
+          {"images/gun.png", module::test::png(40, 40)}};
+}
+
+Module open(const Entries& entries, const std::string& name) {
+  auto opened = Module::from_bytes(zip_of(entries), name);
+  EXPECT_TRUE(opened) << describe(opened.error());
+  return std::move(*opened);
+}
+
+Merged merged(const Entries& module, const std::vector<Entries>& extensions) {
+  std::vector<Module> opened;
+  for (const auto& entries : extensions) {
+    opened.push_back(open(entries, "e" + std::to_string(opened.size() + 1) + ".vmdx"));
+  }
+  auto result = merge(open(module, "mini.vmod"), opened);
+  EXPECT_TRUE(result) << describe(result.error());
+  return result ? std::move(*result) : Merged{};
+}
+
+Module written(const Entries& module, const Merged& result) {
+  NewEntries entries;
+  for (const auto& entry : result.put) entries.emplace_back(entry.name, entry.bytes);
+  auto bytes = repack(zip_of(module), "mini.vmod", entries);
+  EXPECT_TRUE(bytes);
+  auto opened = Module::from_bytes(std::move(*bytes), "out.vmod");
+  EXPECT_TRUE(opened) << describe(opened.error());
+  return std::move(*opened);
+}
+
+std::vector<std::string> ids(const Merged& result) {
+  std::vector<std::string> all;
+  for (const auto& item : result.items) all.push_back((item.conflict ? "!" : "") + item.id);
+  return all;
+}
+
+using Ids = std::vector<std::string>;
+
+TEST(Merge, PutsTheSlotWhereTheEngineWouldAndGivesItAFreshId) {
+  const auto result = merged(small_module(), {extension()});
+  EXPECT_EQ(Ids{}, ids(result));
+  ASSERT_EQ(1u, result.components.size());
+  EXPECT_EQ("PieceSlot \"Gun\"", result.components[0].component);
+  ASSERT_EQ(2u, result.gpids.size());
+  EXPECT_EQ("f97:3", result.gpids[0].from);
+  EXPECT_EQ("12", result.gpids[0].to);  // nextPieceSlotId of the module
+  EXPECT_EQ("f97:4", result.gpids[1].from);
+  EXPECT_EQ("13", result.gpids[1].to);
+  EXPECT_EQ(std::vector<std::string>{"images/gun.png"}, result.entries);
+
+  const auto out = written(small_module(), result);
+  const auto* gun = out.slot("12");
+  ASSERT_NE(nullptr, gun);
+  EXPECT_EQ("Gun", gun->name);
+  EXPECT_NE(std::string::npos, gun->path.find("ListWidget \"All\""));
+  EXPECT_NE(std::string::npos, gun->state.find(";12;"));
+  EXPECT_NE(std::string::npos, gun->type.find(";13;"));
+  EXPECT_EQ("14", out.root().attribute_or("nextPieceSlotId", ""));
+  EXPECT_TRUE(out.image_entry("gun.png"));
+  EXPECT_FALSE(out.has_entry("extensiondata"));
+}
+
+TEST(Merge, LeavesTheRestOfTheModuleAsItWas) {
+  const auto result = merged(small_module(), {extension()});
+  const auto out = written(small_module(), result);
+  std::vector<std::string> names;
+  for (const auto& entry : out.entries()) names.push_back(entry.name);
+  std::vector<std::string> expected;
+  for (const auto& [name, bytes] : small_module()) expected.push_back(name);
+  expected.push_back("images/gun.png");
+  EXPECT_EQ(expected, names);
+  // The build file without what came in is the old one.
+  auto text = *out.read_entry("buildFile.xml");
+  const auto begin = text.find("\n<VASSAL.build.widget.PieceSlot entryName=\"Gun\"");
+  ASSERT_NE(std::string::npos, begin);
+  const std::string end = "</VASSAL.build.widget.PieceSlot>";
+  text.erase(begin, text.find(end, begin) + end.size() - begin);
+  EXPECT_EQ(module::test::kBuildFile, with(text, "SlotId=\"14\"", "SlotId=\"12\""));
+}
+
+TEST(Merge, ValidatesAsCleanAsBefore) {
+  const auto before = module::validate(open(small_module(), "mini.vmod"));
+  const auto after =
+      module::validate(written(small_module(), merged(small_module(), {extension()})));
+  EXPECT_EQ(before.size(), after.size());
+}
+
+TEST(Merge, AMissingTargetIsKeptAsAnExtension) {
+  const auto gone = with(kElement, "ListWidget:All", "BoxWidget:Gone");
+  const auto result = merged(small_module(), {extension(gone)});
+  EXPECT_EQ(Ids{"!target/missing"}, ids(result));
+  EXPECT_TRUE(result.components.empty());
+  const auto out = written(small_module(), result);
+  const auto kept = out.read_entry("merge-conflicts/e1.xml");
+  ASSERT_TRUE(kept);
+  const auto root = vassal::parse_build_file(*kept);
+  ASSERT_TRUE(root);
+  EXPECT_EQ("ModuleExtension", root->name());
+  ASSERT_EQ(1u, root->children.size());
+  EXPECT_EQ("Gun", root->children[0].children[0].attribute_or("entryName", ""));
+}
+
+TEST(Merge, ATargetFoundByItsClassAloneIsTold) {
+  EXPECT_EQ(Ids{"target/by-class"},
+            ids(merged(small_module(), {extension(with(kElement, "Widget:All", "Widget:Old"))})));
+}
+
+TEST(Merge, SeveralChildrenAreAllPutInAndReported) {
+  auto two = kElement;
+  const auto end = two.find("</VASSAL.build.module.ExtensionElement>");
+  two.insert(end, with(with(kSlot, "Gun", "Mortar"), "f97:", "f97:1"));
+  const auto result = merged(small_module(), {extension(two)});
+  EXPECT_EQ(Ids{"!extension/several-children"}, ids(result));
+  EXPECT_EQ(2u, result.components.size());
+  EXPECT_EQ(4u, result.gpids.size());
+}
+
+TEST(Merge, AnImageOfOneNameAndOtherBytes) {
+  auto other = extension();
+  other["images/inf.png"] = module::test::png(7, 7);
+  const auto result = merged(small_module(), {other});
+  EXPECT_EQ(Ids{"!entry/clash"}, ids(result));
+  const auto out = written(small_module(), result);
+  EXPECT_EQ(module::test::png(40, 40), *out.read_entry("images/inf.png"));
+  EXPECT_EQ(module::test::png(7, 7), *out.read_entry("merge-conflicts/e1/images/inf.png"));
+  other["images/inf.png"] = module::test::png(40, 40);
+  EXPECT_EQ(Ids{}, ids(merged(small_module(), {other})));
+}
+
+TEST(Merge, AnotherModulesExtension) {
+  auto other = extension();
+  other["buildFile.xml"] = with(other["buildFile.xml"], "module=\"Mini\"", "module=\"Maxi\"");
+  EXPECT_EQ(Ids{"!extension/other-module"}, ids(merged(small_module(), {other})));
+  other["buildFile.xml"] =
+      with(other["buildFile.xml"], "anyModule=\"false\"", "anyModule=\"true\"");
+  EXPECT_EQ(Ids{}, ids(merged(small_module(), {other})));
+}
+
+TEST(Merge, VersionsAreNoted) {
+  auto other = extension();
+  other["buildFile.xml"] = with(other["buildFile.xml"], "Version=\"1.0\"", "Version=\"2.0\"");
+  other["buildFile.xml"] = with(other["buildFile.xml"], "\"3.7.26\"", "\"3.8.0\"");
+  EXPECT_EQ((Ids{"extension/other-version", "extension/newer-vassal"}),
+            ids(merged(small_module(), {other})));
+}
+
+std::string prototype_element(const std::string& value) {
+  return "<VASSAL.build.module.ExtensionElement "
+         "target=\"VASSAL.build.module.PrototypesContainer\">"
+         "<VASSAL.build.module.PrototypeDefinition name=\"Unit\">+/null/mark;Army\tpiece;;;;/" +
+         value +
+         "\tnull;0;0;;0</VASSAL.build.module.PrototypeDefinition>"
+         "</VASSAL.build.module.ExtensionElement>";
+}
+
+TEST(Merge, TwoPrototypesOfOneName) {
+  EXPECT_EQ(Ids{"!prototype/clash"},
+            ids(merged(small_module(), {extension(prototype_element("Red"))})));
+  // Two extensions that bring the same one do not clash; two that bring different ones do.
+  const auto unit = with(prototype_element("Red"), "name=\"Unit\"", "name=\"Horse\"");
+  EXPECT_EQ(Ids{}, ids(merged(small_module(), {extension(unit), extension(unit, "aaa")})));
+  const auto other = with(unit, "/Red", "/Blue");
+  EXPECT_EQ(Ids{"!prototype/clash"},
+            ids(merged(small_module(), {extension(unit), extension(other, "aaa")})));
+}
+
+TEST(Merge, TwoExtensionsOfOneId) {
+  const auto result = merged(small_module(), {extension(), extension()});
+  EXPECT_EQ(Ids{"extension/same-id"}, ids(result));
+  std::set<std::string> fresh;
+  for (const auto& gpid : result.gpids) fresh.insert(gpid.to);
+  EXPECT_EQ(4u, fresh.size());
+}
+
+TEST(Merge, AnIdWithoutPrefixStaysWhenItIsFree) {
+  const auto result =
+      merged(small_module(), {extension(with(with(kElement, "f97:3", "40"), "f97:4", "11"))});
+  ASSERT_EQ(1u, result.gpids.size());  // 11 is Cav's
+  EXPECT_EQ("11", result.gpids[0].from);
+  EXPECT_EQ("41", result.gpids[0].to);
+  EXPECT_EQ("42", written(small_module(), result).root().attribute_or("nextPieceSlotId", ""));
+}
+
+TEST(Merge, AnEncoderStandsBehindTheModulesOwn) {
+  const auto result = merged(small_module(), {extension("<com.example.Encoder/>" + kElement)});
+  EXPECT_EQ(Ids{"extension/direct-child"}, ids(result));
+  const auto out = written(small_module(), result);
+  ASSERT_LE(2u, out.root().children.size());
+  EXPECT_EQ("com.example.Encoder", out.root().children[1].type);
+}
+
+TEST(Merge, SetupsGetTheNewIdsAndForgetTheExtension) {
+  const std::string setup_element =
+      "<VASSAL.build.module.ExtensionElement target=\"\">"
+      "<VASSAL.build.module.PredefinedSetup name=\"Two\" file=\"two.vsav\" useFile=\"true\"/>"
+      "</VASSAL.build.module.ExtensionElement>";
+  auto save = module::test::small_save();
+  save["savedGame"] = with(save["savedGame"], "piece;;;inf.png;Inf/Blue\tField;40;40;10;0",
+                           "piece;;;gun.png;Gun/Blue\tField;40;40;f97:3;0");
+  save["savedGame"] = with(save["savedGame"], "\x1b+/2",
+                           "\x1b"
+                           "EXT\te1\t0.1\x1b"
+                           "EXT\tother\t1\x1b+/2");
+  auto other = extension(kElement + setup_element);
+  other["two.vsav"] = zip_of(save);
+  auto result = merged(small_module(), {other});
+  EXPECT_EQ(Ids{}, ids(result));
+  auto out = written(small_module(), result);
+  const auto bytes = out.read_entry("two.vsav");
+  ASSERT_TRUE(bytes);
+  const auto game = vassal::read_saved_game_bytes(*bytes, "two.vsav");
+  ASSERT_TRUE(game) << describe(game.error());
+  const auto text = vassal::encode_command(game->root);
+  EXPECT_NE(std::string::npos, text.find("Field;40;40;12;0"));
+  EXPECT_EQ(std::string::npos, text.find("EXT\te1"));
+  EXPECT_NE(std::string::npos, text.find("EXT\tother"));
+  // A setup that names nothing of an extension keeps its bytes.
+  EXPECT_EQ(small_module()["one.vsav"], *out.read_entry("one.vsav"));
+}
+
+TEST(Merge, ACustomDefinitionStaysAsItIs) {
+  const auto result = merged(small_module(), {extension(with(kElement, ">+/null/", ">SC+/null/"))});
+  EXPECT_EQ(Ids{"definition/opaque"}, ids(result));
+  ASSERT_EQ(1u, result.gpids.size());
+  const auto out = written(small_module(), result);
+  EXPECT_NE(std::string::npos, out.read_entry("buildFile.xml")->find(">SC+/null/"));
+}
+
+TEST(Merge, OnlyExtensionsIntoAModule) {
+  std::vector<Module> modules;
+  modules.push_back(open(small_module(), "m.vmod"));
+  EXPECT_FALSE(merge(modules[0], modules));
+  const auto alone = open(extension(), "e.vmdx");
+  EXPECT_FALSE(merge(alone, {}));
+}
+
+}  // namespace
+}  // namespace provost::rework
