@@ -14,6 +14,7 @@
 #include "compare/piece_diff.h"
 #include "compare/trait_words.h"
 #include "module/component_name.h"
+#include "vassal/component_class.h"
 
 namespace provost::compare {
 namespace {
@@ -37,20 +38,24 @@ std::string name_of(const Component& component) {
   return name.empty() ? kind : fmt::format("{} \"{}\"", kind, name);
 }
 
+// An attribute, or what the engine takes when it is missing.
+std::optional<std::string> value_of(const Component& component, const std::string& key) {
+  if (const std::string* value = component.attribute(key)) return *value;
+  const auto* known = vassal::component_class(component.type);
+  const auto* attribute = known != nullptr ? known->attribute(key) : nullptr;
+  return attribute != nullptr ? attribute->default_value : std::nullopt;
+}
+
 void compare_attributes(const Component& a, const Component& b, std::vector<FieldChange>& changes) {
-  const auto same = [](const std::string& one, const std::string& other) {
-    return one == other || without_key_numbers(one) == without_key_numbers(other);
+  const auto compare = [&](const std::string& key) {
+    const auto before = value_of(a, key);
+    const auto after = value_of(b, key);
+    if (before && after && without_key_numbers(*before) == without_key_numbers(*after)) return;
+    note_change(changes, key, before, after);
   };
-  for (const auto& [key, value] : a.attributes) {
-    const std::string* other = b.attribute(key);
-    if (other == nullptr) {
-      changes.push_back({key, value, std::nullopt});
-    } else if (!same(value, *other)) {
-      changes.push_back({key, value, *other});
-    }
-  }
+  for (const auto& [key, value] : a.attributes) compare(key);
   for (const auto& [key, value] : b.attributes) {
-    if (a.attribute(key) == nullptr) changes.push_back({key, std::nullopt, value});
+    if (a.attribute(key) == nullptr) compare(key);
   }
 }
 

@@ -1,44 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "module/component_name.h"
 
+#include "vassal/component_class.h"
+
 namespace provost::module {
-namespace {
-
-struct NamedBy {
-  std::string_view component;  // class without its package
-  std::string_view attribute;
-};
-
-// From the setAttribute methods that call setConfigureName.
-constexpr NamedBy kNamedBy[] = {
-    {"AboutScreen", "title"},
-    {"BrowserHelpFile", "title"},
-    {"BrowserPDFFile", "title"},
-    {"ChangePropertyButton", "text"},
-    {"Chart", "chartName"},
-    {"ChessClock", "side"},
-    {"DeckSendKeyCommand", "menuText"},
-    {"DeckSortKeyCommand", "menuText"},
-    {"Flare", "flareName"},
-    {"HelpFile", "title"},
-    {"HtmlChart", "chartName"},
-    {"LOS_Thread", "threadName"},
-    {"SpecialDieFace", "text"},
-};
-
-}  // namespace
 
 std::string_view name_attribute(const vassal::Component& component) {
-  if (component.attribute("mapName") != nullptr) return "mapName";
-  const auto name = component.name();
-  for (const auto& named : kNamedBy) {
-    if (name == named.component) return named.attribute;
+  const auto* known = vassal::component_class(component.type);
+  if (known != nullptr && !known->name_attribute.empty() &&
+      component.attribute(known->name_attribute) != nullptr) {
+    return known->name_attribute;
   }
-  // Widgets, slots among them; old piece windows call their name so, too (DEPRECATED_NAME).
-  if (component.attribute("name") == nullptr && component.attribute("entryName") != nullptr) {
-    return "entryName";
+  // Custom classes take after the engine's; old piece windows call their name as widgets do.
+  for (const std::string_view key : {"mapName", "name", "entryName"}) {
+    if (component.attribute(key) != nullptr) return key;
   }
-  return "name";
+  return known != nullptr && !known->name_attribute.empty() ? known->name_attribute
+                                                            : std::string_view("name");
 }
 
 std::optional<std::string> component_name(const vassal::Component& component) {

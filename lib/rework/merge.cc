@@ -8,9 +8,9 @@
 #include <unordered_map>
 
 #include "base/text.h"
-#include "module/engine_version.h"
-#include "rework/component_target.h"
 #include "rework/merge_parts.h"
+#include "vassal/target_path.h"
+#include "vassal/version.h"
 
 namespace provost::rework {
 namespace {
@@ -27,6 +27,22 @@ bool is_own(const std::string& name) {
 }
 
 std::string title_of(const Component& component) { return vassal::component_path({&component}); }
+
+// Whether each step was found by its name, not by its class alone.
+bool same_names(const std::vector<const Component*>& chain, const vassal::TargetPath& path) {
+  const auto found = vassal::target_path_of(chain);
+  return std::equal(found.begin(), found.end(), path.begin(), path.end(),
+                    [](const auto& a, const auto& b) { return a.name == b.name; });
+}
+
+// The chain as places among the children, which stay valid when components are added.
+std::vector<std::size_t> places_of(const std::vector<const Component*>& chain) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    places.push_back(static_cast<std::size_t>(chain[i] - chain[i - 1]->children.data()));
+  }
+  return places;
+}
 
 class Merger {
  public:
@@ -87,13 +103,12 @@ class Merger {
                            made_for, module_.name()));
     }
     const auto version = root.attribute_or("moduleVersion", "");
-    if (!universal && version != module_.version()) {
-      note("extension/other-version", name_,
+    if (!universal && vassal::compare_versions(module_.version(), version) < 0) {
+      note("extension/newer-module", name_,
            fmt::format("it was made for version {} of the module, which is {}", version,
                        module_.version()));
     }
-    if (module::engine_version(module_.vassal_version()) <
-        module::engine_version(extension.vassal_version())) {
+    if (vassal::compare_versions(module_.vassal_version(), extension.vassal_version()) < 0) {
       note("extension/newer-vassal", name_,
            fmt::format("it was made with VASSAL {}, the module with {}: save the module once with "
                        "the newer one",
@@ -126,16 +141,17 @@ class Merger {
 
   void add_element(const Component& element, std::unique_ptr<XmlNode> node) {
     const auto target = element.attribute_or("target", "");
-    const auto found = find_target(build_.root, target);
+    const auto path = vassal::parse_target_path(target);
+    const auto found = vassal::resolve_target(build_.root, path);
     if (!found) {
       conflict("target/missing", target,
-               fmt::format("the module has no such component: {} components cannot be attached and "
-                           "are kept in {}{}.xml",
-                           element.children.size(), kKept, name_));
+               fmt::format("{} of the module, so VASSAL does not load the extension: {} components "
+                           "cannot be attached and are kept in {}{}.xml",
+                           found.error().message, element.children.size(), kKept, name_));
       kept_.push_back(std::move(node));
       return;
     }
-    if (!found->exact) {
+    if (!same_names(*found, path)) {
       note("target/by-class", target,
            "no component has the name: taken is the first of the class, as the engine does");
     }
@@ -145,9 +161,10 @@ class Merger {
                            "loads the first only; all are in the module now",
                            element.children.size()));
     }
+    const auto places = places_of(*found);
     const auto nodes = node->children().size();
     for (std::size_t i = 0; i < element.children.size() && i < nodes; ++i) {
-      attach(found->path, element.children[i], node->take(0));
+      attach(places, element.children[i], node->take(0));
     }
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "archive/zip_rewriter.h"
 #include "rework/merge_parts.h"
-#include "rework/repack.h"
 #include "vassal/saved_game.h"
 #include "vassal/sequence.h"
 
@@ -45,8 +45,10 @@ void rework_setup(const std::string& name, const std::string& bytes, const GpidM
   const int changed = replace_gpids(game->root, gpids) + remove_extensions(game->root, extensions);
   if (changed == 0) return;
   auto text = vassal::write_framed({game->framing, vassal::encode_command(game->root)});
+  archive::ZipChanges changes;
+  if (text) changes.put.push_back({"savedGame", *text});
   auto rewritten =
-      text && game->zipped ? repack(bytes, name, {{"savedGame", *text}}) : std::move(text);
+      text && game->zipped ? archive::rewrite_zip_bytes(bytes, name, changes) : std::move(text);
   if (!rewritten) {
     merged.items.push_back(
         {"setup/unreadable", false, {}, name, "it stays as it is: " + rewritten.error().message});

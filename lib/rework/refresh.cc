@@ -211,7 +211,8 @@ std::string to_string(RefreshOutcome outcome) {
   return {};
 }
 
-Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module) {
+Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
+                          const RefreshOptions& options) {
   if (!game.steps().empty()) {
     return fail(ErrorCode::kUsage,
                 "this is a log: its steps were recorded with the old pieces; load it in VASSAL and "
@@ -220,6 +221,13 @@ Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module) 
   if (module.extension()) {
     return fail(ErrorCode::kUsage, "an extension has only some of the pieces; give its module", {},
                 module.file());
+  }
+  const bool named = game.moduledata && game.moduledata->name;
+  if (!options.renamed && named && *game.moduledata->name != module.name()) {
+    return fail(ErrorCode::kUsage,
+                fmt::format("the save is of the module \"{}\", not of \"{}\"; say so when it is "
+                            "the same under a new name",
+                            *game.moduledata->name, module.name()));
   }
   Refreshed result;
   result.game = std::move(game);

@@ -57,8 +57,14 @@ struct Refreshed {
   std::size_t count(RefreshOutcome outcome) const;
 };
 
-/// kUsage for a log: its steps were recorded with the old pieces.
-Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module);
+struct RefreshOptions {
+  /// Take a save whose module has another name: gpids of two games mean different pieces.
+  bool renamed = false;
+};
+
+/// kUsage for a log (its steps were recorded with the old pieces) and for a save of another module.
+Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
+                          const RefreshOptions& options = {});
 
 /// "unchanged", "refreshed", "unmatched", "kept"
 std::string to_string(RefreshOutcome outcome);

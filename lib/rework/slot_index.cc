@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rework/component_target.h"
+#include "vassal/target_path.h"
 #include "vassal/trait_fields.h"
 
 namespace provost::rework {
@@ -21,10 +21,9 @@ std::string basic_name(const std::string& type, const std::string& state) {
 // (PlaceMarker.createBaseMarker).
 module::PieceDefinition placed_piece(const module::Module& module, const std::string& text) {
   if (text.starts_with("+/")) return module::read_piece_definition(text);
-  const auto target = find_target(module.root(), text);
-  if (!target || text.empty()) return {};
-  const vassal::Component* component = &module.root();
-  for (const auto place : target->path) component = &component->children[place];
+  const auto chain = vassal::resolve_target(module.root(), vassal::parse_target_path(text));
+  if (!chain || text.empty()) return {};
+  const vassal::Component* component = chain->back();
   for (const auto& slot : module.slots()) {
     if (slot.line == component->line && slot.gpid == component->attribute_or("gpid", "")) {
       return slot;

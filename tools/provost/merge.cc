@@ -2,10 +2,12 @@
 // provost merge M.vmod E.vmdx... -o OUT.vmod : extensions made part of their module.
 #include "rework/merge.h"
 
-#include "base/files.h"
+#include <algorithm>
+
+#include "archive/zip_rewriter.h"
+#include "base/text.h"
 #include "command.h"
 #include "report/merge_report.h"
-#include "rework/repack.h"
 
 namespace provost::tool {
 
@@ -20,14 +22,23 @@ struct MergeOptions {
   ReportOptions report;
 };
 
-Result<void> write_module(const MergeOptions& options, const rework::Merged& merged) {
-  auto bytes = read_file(options.module, limits().file_bytes);
-  if (!bytes) return forward(bytes);
-  rework::NewEntries entries;
-  for (const auto& entry : merged.put) entries.emplace_back(entry.name, entry.bytes);
-  auto made = rework::repack(std::move(*bytes), options.module, entries);
-  if (!made) return forward(made);
-  return write_file(options.output, *made);
+// New entries get the date of the newest extension.
+std::int64_t stamp_of(const std::vector<module::Module>& extensions) {
+  std::int64_t newest = 0;
+  for (const auto& extension : extensions) {
+    if (!extension.metadata() || !extension.metadata()->date_saved) continue;
+    const auto date = text::to_double(*extension.metadata()->date_saved);
+    if (date) newest = std::max(newest, static_cast<std::int64_t>(*date / 1000));
+  }
+  return newest;
+}
+
+Result<void> write_module(const MergeOptions& options, const rework::Merged& merged,
+                          std::int64_t time) {
+  archive::ZipChanges changes;
+  for (const auto& entry : merged.put) changes.put.push_back({entry.name, entry.bytes});
+  changes.time = time;
+  return archive::rewrite_zip(options.module, options.output, changes, limits());
 }
 
 int run(const MergeOptions& options) {
@@ -52,7 +63,8 @@ int run(const MergeOptions& options) {
   const bool conflicts = merged->conflicts() > 0;
   report::MergeDocument document{kVersion, options.module, options.extensions, {}, &*merged};
   if (!options.dry_run && (!conflicts || options.on_conflict == "keep")) {
-    if (auto done = write_module(options, *merged); !done) return complain(done.error());
+    if (auto done = write_module(options, *merged, stamp_of(extensions)); !done)
+      return complain(done.error());
     document.output = options.output;
   }
   const auto text = options.report.json() ? report::merge_json(document)

@@ -2,38 +2,38 @@
 // provost refresh SAVE --module NEW.vmod -o OUT.vsav : a save carried to a newer module.
 #include "rework/refresh.h"
 
+#include "archive/zip_rewriter.h"
 #include "base/files.h"
 #include "command.h"
 #include "report/refresh_report.h"
-#include "rework/repack.h"
 
 namespace provost::tool {
 
 namespace {
 
-struct RefreshOptions {
+struct RefreshCommand {
   std::string save;
   std::string module;
   std::string output;
   bool dry_run = false;
+  rework::RefreshOptions how;
   ReportOptions report;
 };
 
-Result<void> write_save(const RefreshOptions& options, const vassal::SavedGame& game) {
+Result<void> write_save(const RefreshCommand& options, const vassal::SavedGame& game) {
   auto text = vassal::write_framed({game.framing, vassal::encode_command(game.root)});
   if (!text) return forward(text);
   if (!game.zipped) return write_file(options.output, *text);
-  rework::NewEntries entries{{"savedGame", std::move(*text)}};
-  if (game.savedata) entries.emplace_back("savedata", vassal::write_metadata(*game.savedata));
-  if (game.moduledata) entries.emplace_back("moduledata", vassal::write_metadata(*game.moduledata));
-  auto bytes = read_file(options.save, limits().file_bytes);
-  if (!bytes) return forward(bytes);
-  auto made = rework::repack(std::move(*bytes), options.save, entries);
-  if (!made) return forward(made);
-  return write_file(options.output, *made);
+  archive::ZipChanges changes;
+  changes.put.push_back({"savedGame", std::move(*text)});
+  if (game.savedata) changes.put.push_back({"savedata", vassal::write_metadata(*game.savedata)});
+  if (game.moduledata) {
+    changes.put.push_back({"moduledata", vassal::write_metadata(*game.moduledata)});
+  }
+  return archive::rewrite_zip(options.save, options.output, changes, limits());
 }
 
-int run(const RefreshOptions& options) {
+int run(const RefreshCommand& options) {
   if (auto checked = check_outputs({options.output}, {options.save, options.module}); !checked) {
     return complain(checked.error());
   }
@@ -44,7 +44,7 @@ int run(const RefreshOptions& options) {
   if (!module) return complain(in_file(module.error(), options.module));
   auto game = vassal::read_saved_game(options.save, limits());
   if (!game) return complain(in_file(game.error(), options.save));
-  auto refreshed = rework::refresh(std::move(*game), *module);
+  auto refreshed = rework::refresh(std::move(*game), *module, options.how);
   if (!refreshed) return complain(in_file(refreshed.error(), options.save));
   report::RefreshDocument document{kVersion, options.save, options.module, {}, &*refreshed};
   if (!options.dry_run) {
@@ -62,12 +62,14 @@ int run(const RefreshOptions& options) {
 }  // namespace
 
 void add_refresh(CLI::App& app, int& result) {
-  auto options = std::make_shared<RefreshOptions>();
+  auto options = std::make_shared<RefreshCommand>();
   auto* command = app.add_subcommand(
       "refresh", "carry a save to a newer version of its module, as VASSAL refreshes counters");
   command->add_option("SAVE", options->save, "the save, .vsav")->required();
   command->add_option("--module", options->module, "the newer module, .vmod")->required();
   command->add_option("-o,--output", options->output, "the save to write");
+  command->add_flag("--renamed", options->how.renamed,
+                    "the save's module has another name and is the same all the same");
   command->add_flag("--dry-run", options->dry_run, "report only");
   command->add_option("--format", options->report.format, "of the report: text (default) or json")
       ->check(CLI::IsMember({"text", "json"}));

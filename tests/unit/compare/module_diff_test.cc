@@ -55,6 +55,11 @@ TEST(ModuleDiff, AnAttributeThatChanged) {
   EXPECT_EQ((std::vector<FieldChange>{{"nSides", "10", "6"}}), found[0].fields);
 }
 
+TEST(ModuleDiff, AnAttributeThatIsMissingHasItsDefault) {
+  EXPECT_TRUE(changes("name=\"2d10\" nDice", "name=\"2d10\" addToTotal=\"0\" nDice").empty());
+  EXPECT_EQ(1u, changes("name=\"2d10\" nDice", "name=\"2d10\" addToTotal=\"1\" nDice").size());
+}
+
 TEST(ModuleDiff, ATraitThatChangedInASlot) {
   const auto found = changes("flip.png,;+ (flipped),", "cav.png,;+ (flipped),");
   ASSERT_EQ(Words{"changed slot \"Inf\" (gpid 10)"}, words(found));

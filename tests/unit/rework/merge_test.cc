@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "archive/zip_rewriter.h"
 #include "module/validate.h"
-#include "rework/repack.h"
 #include "unit/module/small_module.h"
 #include "vassal/saved_game.h"
 
@@ -58,9 +58,9 @@ Merged merged(const Entries& module, const std::vector<Entries>& extensions) {
 }
 
 Module written(const Entries& module, const Merged& result) {
-  NewEntries entries;
-  for (const auto& entry : result.put) entries.emplace_back(entry.name, entry.bytes);
-  auto bytes = repack(zip_of(module), "mini.vmod", entries);
+  archive::ZipChanges changes;
+  for (const auto& entry : result.put) changes.put.push_back({entry.name, entry.bytes});
+  auto bytes = archive::rewrite_zip_bytes(zip_of(module), "mini.vmod", changes);
   EXPECT_TRUE(bytes);
   auto opened = Module::from_bytes(std::move(*bytes), "out.vmod");
   EXPECT_TRUE(opened) << describe(opened.error());
@@ -179,7 +179,7 @@ TEST(Merge, VersionsAreNoted) {
   auto other = extension();
   other["buildFile.xml"] = with(other["buildFile.xml"], "Version=\"1.0\"", "Version=\"2.0\"");
   other["buildFile.xml"] = with(other["buildFile.xml"], "\"3.7.26\"", "\"3.8.0\"");
-  EXPECT_EQ((Ids{"extension/other-version", "extension/newer-vassal"}),
+  EXPECT_EQ((Ids{"extension/newer-module", "extension/newer-vassal"}),
             ids(merged(small_module(), {other})));
 }
 

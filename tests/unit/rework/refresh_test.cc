@@ -182,6 +182,16 @@ TEST(Refresh, ALogIsRefused) {
   EXPECT_EQ(ErrorCode::kUsage, result.error().code);
 }
 
+TEST(Refresh, ASaveOfAnotherModuleIsRefused) {
+  const auto other = open(small_module("name=\"Mini\"", "name=\"Maxi\""));
+  EXPECT_FALSE(refresh(table(), other));
+  RefreshOptions options;
+  options.renamed = true;
+  const auto result = refresh(table(), other, options);
+  ASSERT_TRUE(result);
+  EXPECT_EQ("Maxi", result->game.moduledata->name);
+}
+
 TEST(Refresh, RealSavesKeepPlacesAndStacks) {
   const auto file = test::shared("corpus/saves/kassala-Default_Setup.vsav");
   if (file.empty()) GTEST_SKIP() << "no shared data";

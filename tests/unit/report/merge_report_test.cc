@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "report/merge_report.h"
+
+#include <gtest/gtest.h>
+
+#include "base/files.h"
+#include "base/json_schema.h"
+#include "report/refresh_report.h"
+#include "support/shared_data.h"
+
+namespace provost::report {
+namespace {
+
+void expect_fits(const std::string& schema, const std::string& text) {
+  auto rules = read_file(test::source("schemas/" + schema));
+  ASSERT_TRUE(rules);
+  auto problems = check_json_schema(*rules, text);
+  ASSERT_TRUE(problems) << describe(problems.error());
+  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+}
+
+rework::Merged merged() {
+  rework::Merged merged;
+  merged.items = {{"entry/clash", true, "guns", "images/a.png", "another"},
+                  {"extension/newer-module", false, "guns", "guns", "older"}};
+  merged.components = {{"guns", "PieceSlot \"Gun\"", "PieceWindow / ListWidget"}};
+  merged.gpids = {{"guns", "Gun", "f97:3", "12"}, {"guns", "K\xF6nig", "", "13"}};
+  merged.entries = {"images/gun.png"};
+  return merged;
+}
+
+TEST(MergeReport, JsonFitsItsSchema) {
+  const auto result = merged();
+  MergeDocument document{"0.1.0", "m.vmod", {"guns.vmdx"}, {}, &result};
+  expect_fits("merge.schema.json", merge_json(document));
+  document.output = "out.vmod";
+  expect_fits("merge.schema.json", merge_json(document));
+}
+
+TEST(MergeReport, TextForPeople) {
+  const auto result = merged();
+  const MergeDocument document{"0.1.0", "m.vmod", {"guns.vmdx"}, {}, &result};
+  EXPECT_EQ(
+      "conflict: guns: images/a.png: another [entry/clash]\n"
+      "note: guns: older [extension/newer-module]\n"
+      "component PieceSlot \"Gun\" of guns -> PieceWindow / ListWidget\n"
+      "gpid f97:3 -> 12: Gun of guns\n"
+      "gpid (none) -> 13: K\\xf6nig of guns\n"
+      "entry images/gun.png\n"
+      "1 extensions: 1 components, 1 entries, 2 new gpids, 1 conflicts; nothing was written.\n",
+      merge_text(document, Style(false)));
+}
+
+rework::Refreshed refreshed() {
+  rework::Refreshed refreshed;
+  rework::RefreshedPiece inf;
+  inf.id = "1";
+  inf.name = "Inf";
+  inf.gpid = "10";
+  inf.outcome = rework::RefreshOutcome::kRefreshed;
+  inf.by_name = true;
+  inf.slot = "Inf";
+  inf.changes = {{"Marker \"Army\": Army", "Blue", "Red"}, {"trait Label", std::nullopt, "x"}};
+  inf.lost = {"Layer \"A\""};
+  inf.fresh = {"Layer \"B\""};
+  rework::RefreshedPiece gun;
+  gun.id = "2";
+  gun.name = "Gun";
+  gun.outcome = rework::RefreshOutcome::kUnmatched;
+  gun.reason = "the module has no piece of this gpid or name";
+  refreshed.pieces = {inf, gun};
+  refreshed.notes = {{"map/missing", "Field", "gone"}};
+  return refreshed;
+}
+
+TEST(RefreshReport, JsonFitsItsSchema) {
+  const auto result = refreshed();
+  RefreshDocument document{"0.1.0", "a.vsav", "m.vmod", {}, &result};
+  expect_fits("refresh.schema.json", refresh_json(document));
+  document.output = "b.vsav";
+  expect_fits("refresh.schema.json", refresh_json(document));
+}
+
+TEST(RefreshReport, TextForPeople) {
+  const auto result = refreshed();
+  const RefreshDocument document{"0.1.0", "a.vsav", "m.vmod", "b.vsav", &result};
+  EXPECT_EQ(
+      "note: Field: gone [map/missing]\n"
+      "refreshed \"Inf\" (id 1, gpid 10): by its name; no place for the state of Layer \"A\"; new: "
+      "Layer \"B\"\n"
+      "unmatched \"Gun\" (id 2, gpid -): the module has no piece of this gpid or name\n"
+      "2 pieces: 1 refreshed, 0 as the module has them, 1 not found, 0 kept; b.vsav written.\n",
+      refresh_text(document, Style(false)));
+}
+
+}  // namespace
+}  // namespace provost::report
