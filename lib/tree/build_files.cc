@@ -237,13 +237,14 @@ class Reader {
         return fail(ErrorCode::kMalformed, includes[i]->text + " is included twice", place, path);
       }
       auto done = part(includes[i]->text, depth + 1);
-      if (!done) {
-        if (done.error().file.empty()) {
-          done.error().file = path;
-          done.error().place = place;
-        }
-        return done;
+      if (!done && !seen_.contains(archive::folded_name(includes[i]->text))) {  // not even read
+        const bool missing = done.error().code == ErrorCode::kNotFound;
+        return fail(done.error().code,
+                    includes[i]->text + (missing ? " is included here and is not there"
+                                                 : " cannot be included: " + done.error().message),
+                    place, path);
       }
+      if (!done) return done;
     }
     return {};
   }

@@ -260,7 +260,9 @@ class Packer {
       zip.add(std::move(content.name), std::move(content.bytes), stored,
               stamped ? time_ : content.record->time);
     }
-    return zip.finish();
+    auto bytes = zip.finish();
+    if (!bytes) return tl::unexpected(in_file(bytes.error(), folder_.root().string()));
+    return bytes;
   }
 
   Folder folder_;

@@ -2,6 +2,7 @@
 #include "tree/unpack.h"
 
 #include <gtest/gtest.h>
+#include <lzma.h>
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
@@ -194,6 +195,28 @@ TEST_F(UnpackTest, TakesASaveByItself) {
     ASSERT_TRUE(game) << describe(game.error());
     EXPECT_NE(vassal::encode_command(game->root).find("Bob"), std::string::npos);
   }
+}
+
+TEST_F(UnpackTest, KeepsTheXzStreamsOfOtherPackers) {
+  const std::string text =
+      "begin_save\x1b"
+      "PLAYER\thunter2\tAnn\tBlue\x1b"
+      "end_save";
+  std::string packed_text(lzma_stream_buffer_bound(text.size()), '\0');
+  std::size_t size = 0;
+  ASSERT_EQ(lzma_easy_buffer_encode(9, LZMA_CHECK_SHA256, nullptr,
+                                    reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+                                    reinterpret_cast<std::uint8_t*>(packed_text.data()), &size,
+                                    packed_text.size()),
+            LZMA_OK);
+  packed_text.resize(size);
+  const auto folder = unpacked(packed_text, "new.vsav");
+  EXPECT_TRUE(fs::exists(folder / ".provost/private/framings/game.txt.bin"));
+  EXPECT_TRUE(packed(folder).bytes == packed_text);
+  replace(folder / "game.txt", "Ann", "Bob");
+  const auto game = vassal::read_saved_game_bytes(packed(folder).bytes, "changed");
+  ASSERT_TRUE(game) << describe(game.error());
+  EXPECT_EQ(game->framing.kind, vassal::FramingKind::kXz);
 }
 
 TEST_F(UnpackTest, KeepsStreamsOfOtherPackers) {
