@@ -8,6 +8,8 @@
 #include <valijson/validation_results.hpp>
 #include <valijson/validator.hpp>
 
+#include "base/json_text.h"
+
 namespace provost {
 
 namespace {
@@ -54,18 +56,26 @@ void find_long_texts(const nlohmann::json& node, const std::string& place,
 Result<std::vector<Error>> check_json_schema(std::string_view schema, std::string_view document) {
   std::string what = "schema";
   try {
-    const auto schema_json = nlohmann::json::parse(schema);
+    auto schema_json = parse_json(schema);
+    if (!schema_json) {
+      return fail(ErrorCode::kMalformed,
+                  what + " cannot be used: " + describe(schema_json.error()));
+    }
     valijson::Schema compiled;
     valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), compiled);
+    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(*schema_json), compiled);
     what = "document";
-    const auto document_json = nlohmann::json::parse(document);
+    auto document_json = parse_json(document);
+    if (!document_json) {
+      return fail(document_json.error().code,
+                  what + " cannot be used: " + describe(document_json.error()));
+    }
     std::vector<Error> errors;
-    find_long_texts(document_json, "", errors);
+    find_long_texts(*document_json, "", errors);
     if (!errors.empty()) return errors;
     valijson::Validator validator;
     valijson::ValidationResults results;
-    validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(document_json), &results);
+    validator.validate(compiled, valijson::adapters::NlohmannJsonAdapter(*document_json), &results);
     valijson::ValidationResults::Error error;
     while (results.popError(error)) {
       errors.push_back({ErrorCode::kMalformed, error.description, {}, pointer(error.context)});

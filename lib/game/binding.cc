@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/edit_distance.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "game/term.h"
 
@@ -190,13 +191,9 @@ Result<Binding> Binding::parse(const json& source, const std::string& file) {
 }
 
 Result<Binding> Binding::parse_text(std::string_view text, const std::string& file) {
-  json source;
-  try {
-    source = json::parse(text);
-  } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), {}, file);
-  }
-  return parse(source, file);
+  auto source = parse_json(text);
+  if (!source) return tl::unexpected(in_file(std::move(source.error()), file));
+  return parse(*source, file);
 }
 
 const std::string& Binding::ruleset() const { return impl_->ruleset; }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/edit_distance.h"
+#include "base/json_text.h"
 
 namespace provost::rules {
 
@@ -138,8 +139,9 @@ const std::string* BookFacts::missing_name(std::string_view fact) const {
 }
 
 Result<BookFacts> parse_book_facts(std::string_view text) {
-  const json source = json::parse(text, nullptr, false);
-  if (source.is_discarded()) return fail(ErrorCode::kMalformed, "no JSON");
+  const auto parsed = parse_json(text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const json& source = *parsed;
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object");
   const auto schema = source.find("schema");
   if (schema == source.end() || *schema != kSchema) {

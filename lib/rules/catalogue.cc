@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/files.h"
+#include "base/json_text.h"
 
 namespace provost::rules {
 
@@ -161,8 +162,9 @@ std::string Catalogue::to_json() const {
 }
 
 Result<Catalogue> parse_catalogue(std::string_view text) {
-  const json source = json::parse(text, nullptr, false);
-  if (source.is_discarded()) return fail(ErrorCode::kMalformed, "no JSON");
+  const auto parsed = parse_json(text);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const json& source = *parsed;
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object");
   auto schema = text_of(source, "schema", true, "");
   if (!schema) return forward(schema);

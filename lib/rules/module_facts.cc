@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.h"
+
 namespace provost::rules {
 
 using nlohmann::json;
@@ -17,13 +19,12 @@ constexpr char kTables[] = "provost/tables/";
 Result<json> read_json(const module::Module& module, const std::string& entry) {
   auto bytes = module.read_entry(entry);
   if (!bytes) return forward(bytes);
-  try {
-    auto parsed = json::parse(*bytes);
-    if (parsed.is_object()) return parsed;
-    return fail(ErrorCode::kMalformed, "expected an object", "entry " + entry, module.file());
-  } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), "entry " + entry, module.file());
-  }
+  auto parsed = parse_json(*bytes);
+  if (parsed && parsed->is_object()) return parsed;
+  const std::string place = "entry " + entry;
+  if (parsed) return fail(ErrorCode::kMalformed, "expected an object", place, module.file());
+  return fail(parsed.error().code, parsed.error().message, place + ", " + parsed.error().place,
+              module.file());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "base/edit_distance.h"
 #include "base/files.h"
+#include "base/json_text.h"
 
 namespace provost::rules {
 
@@ -18,11 +19,9 @@ namespace {
 Result<json> read_json(const fs::path& path) {
   auto bytes = read_file(path);
   if (!bytes) return forward(bytes);
-  try {
-    return json::parse(*bytes);
-  } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), {}, path.string());
-  }
+  auto parsed = parse_json(*bytes);
+  if (!parsed) return tl::unexpected(in_file(std::move(parsed.error()), path.string()));
+  return parsed;
 }
 
 std::string prefix_of(const std::string& id) { return id.substr(0, id.find(':')); }
@@ -47,9 +46,9 @@ Result<std::unique_ptr<Rule>> make_rule(const json& source, const std::string& p
     // A kind that works with an owner's chart gets it beside its parameters.
     if (params.contains("chart")) {
       const auto chart = charts.find(params["chart"].get<std::string>());
-      params["chart"] = chart == charts.end()
-                            ? json::object()
-                            : json::parse(chart->second).value("hexes", json::object());
+      auto table = chart == charts.end() ? Result<json>(json::object()) : parse_json(chart->second);
+      if (!table) return forward(table);
+      params["chart"] = table->value("hexes", json::object());
     }
     return kind.make(std::move(row), params);
   }
@@ -112,10 +111,10 @@ Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name,
   }
   for (const auto& [id, chart] : charts) {
     Result<void> done;
-    const auto table = json::parse(chart, nullptr, false);
-    if (table.is_discarded()) done = fail(ErrorCode::kMalformed, "is no JSON");
-    if (id == "terrain-effects" && done) done = set.movement_->add_terrain_effects(table);
-    if (id == "formations" && done) done = set.movement_->add_formations(table);
+    auto table = parse_json(chart);
+    if (!table) done = forward(table);
+    if (id == "terrain-effects" && done) done = set.movement_->add_terrain_effects(*table);
+    if (id == "formations" && done) done = set.movement_->add_formations(*table);
     if (!done) return tl::unexpected<Error>(in_file(done.error(), "chart " + id));
   }
   auto catalogue = load_catalogue(folder / "series" / set.series_ / "catalogue.json");

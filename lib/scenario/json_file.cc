@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/files.h"
+#include "base/json_text.h"
 #include "base/text.h"
 
 namespace provost::scenario {
@@ -15,14 +16,6 @@ namespace fs = boost::filesystem;
 namespace {
 
 constexpr std::uint64_t kSourceLimit = std::uint64_t{64} << 20;
-
-std::string line_and_column(std::string_view text, std::size_t byte) {
-  const auto before = text.substr(0, std::min(byte, text.size()));
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-  const auto start = before.rfind('\n');
-  const auto column = before.size() - (start == std::string_view::npos ? 0 : start + 1) + 1;
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
 
 // nlohmann keeps the last of two members with one name without a word; an author wants to know.
 nlohmann::json parse_strictly(const std::string& text, std::vector<std::string>& doubles) {
@@ -74,6 +67,10 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
   auto text = read_source_text(folder, relative, problems);
   if (!text) return std::nullopt;
   const auto name = (folder / relative).string();
+  if (auto checked = check_json_depth(*text); !checked) {
+    problems.add(in_file(std::move(checked.error()), name));
+    return std::nullopt;
+  }
   try {
     std::vector<std::string> doubles;
     auto value = std::make_shared<const nlohmann::json>(parse_strictly(*text, doubles));

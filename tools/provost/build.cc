@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/files.h"
+#include "base/json_text.h"
 #include "command.h"
 #include "scenario/module_builder.h"
 
@@ -26,12 +27,9 @@ Result<fs::path> series_folder(const fs::path& source) {
   const auto file = source / "game.json";
   auto bytes = read_file(file);
   if (!bytes) return forward(bytes);
-  nlohmann::json game;
-  try {
-    game = nlohmann::json::parse(*bytes);
-  } catch (const nlohmann::json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), {}, file.string());
-  }
+  auto parsed = parse_json(*bytes);
+  if (!parsed) return tl::unexpected(in_file(std::move(parsed.error()), file.string()));
+  const nlohmann::json& game = *parsed;
   std::string series;
   if (game.is_object() && game.contains("series") && game["series"].is_string()) {
     series = game["series"].get<std::string>();

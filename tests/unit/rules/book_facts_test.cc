@@ -57,7 +57,7 @@ TEST_P(BookFactsErrors, SayWhere) {
 INSTANTIATE_TEST_SUITE_P(
     Files, BookFactsErrors,
     testing::Values(
-        BadBook{"no", ""}, BadBook{"[]", ""}, BadBook{"{}", "/schema"},
+        BadBook{"no", "line 1, column 2"}, BadBook{"[]", ""}, BadBook{"{}", "/schema"},
         BadBook{R"({"schema":"provost-book/1"})", ""},
         BadBook{R"({"schema":"provost-book/1","serie":"s"})", "/serie"},
         BadBook{R"({"schema":"provost-book/1","prefixes":[7]})", "/prefixes/0"},

@@ -117,8 +117,8 @@ TEST_P(CatalogueErrors, SayWhere) {
 INSTANTIATE_TEST_SUITE_P(
     Files, CatalogueErrors,
     testing::Values(
-        BadFile{"", ErrorCode::kMalformed, ""}, BadFile{"[]", ErrorCode::kMalformed, ""},
-        BadFile{"{}", ErrorCode::kMalformed, ""},
+        BadFile{"", ErrorCode::kMalformed, "line 1, column 1"},
+        BadFile{"[]", ErrorCode::kMalformed, ""}, BadFile{"{}", ErrorCode::kMalformed, ""},
         BadFile{R"({"schema":7})", ErrorCode::kMalformed, "/schema"},
         BadFile{R"({"schema":"provost-catalogue/9"})", ErrorCode::kUnsupported, "/schema"},
         BadFile{R"({"schema":"provost-catalogue/1","series":"s","book":"b"})",

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "base/json_text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace provost {
+
+Result<void> check_json_depth(std::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kMaxJsonDepth) {
+        return fail(ErrorCode::kLimit,
+                    "the JSON is nested deeper than " + std::to_string(kMaxJsonDepth) + " levels",
+                    line_and_column(text, i));
+      }
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return {};
+}
+
+Result<nlohmann::json> parse_json(std::string_view text) {
+  if (auto checked = check_json_depth(text); !checked) return forward(checked);
+  try {
+    return nlohmann::json::parse(text);
+  } catch (const nlohmann::json::parse_error& error) {
+    // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2:
+    // ".
+    std::string message = error.what();
+    const auto colon = message.find(": ");
+    if (colon != std::string::npos) message.erase(0, colon + 2);
+    return fail(ErrorCode::kMalformed, "no JSON: " + message,
+                line_and_column(text, error.byte == 0 ? 0 : error.byte - 1));
+  } catch (const nlohmann::json::exception& error) {  // a number that does not fit
+    return fail(ErrorCode::kMalformed, std::string("no JSON: ") + error.what());
+  }
+}
+
+std::string line_and_column(std::string_view text, std::size_t byte) {
+  const auto before = text.substr(0, std::min(byte, text.size()));
+  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+  const auto start = before.rfind('\n');
+  const auto column = before.size() - (start == std::string_view::npos ? 0 : start + 1) + 1;
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+}  // namespace provost
