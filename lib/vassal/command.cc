@@ -15,6 +15,10 @@ namespace {
 constexpr char kEscape = '\x1b';
 constexpr std::string_view kLog = "LOG\t";
 
+// Whether a tree prints as this text. Asked of every text that is read, so nothing is built for it:
+// a single line of chat may have half a gigabyte.
+bool prints(const Command& command, std::string_view text);
+
 // Builds the tree while the text is walked through.
 class Decoder {
  public:
@@ -31,7 +35,7 @@ class Decoder {
       path.back()->body = decode_body(view.text);
     });
     if (!done) return tl::unexpected(done.error());
-    if (encode_command(root) != text_) keep_odd_texts(root);
+    if (!prints(root, text_)) keep_odd_texts(root);
     return root;
   }
 
@@ -45,23 +49,47 @@ class Decoder {
     if (head.first == head.last) {  // a head with sub-commands of its own mixes them with these
       for (std::size_t i = 0; more && i < root.children.size(); ++i) {
         std::string own = unescape(ranges.view(ranges.next_element(range, 0, more)), kEscape, 1);
-        if (encode_command(root.children[i]) != own) root.children[i].verbatim = std::move(own);
+        if (!prints(root.children[i], own)) root.children[i].verbatim = std::move(own);
       }
     }
-    if (encode_command(root) != text_) root.verbatim = text_;
+    if (!prints(root, text_)) root.verbatim = text_;
   }
 
   std::string_view text_;
   const archive::Limits& limits_;
 };
 
+// Takes what an Encoder writes: a text that grows.
+class Text {
+ public:
+  void put(std::string_view part) { out_ += part; }
+  std::string take() { return std::move(out_); }
+
+ private:
+  std::string out_;
+};
+
+// Or a text that it is compared with, piece by piece.
+class Comparison {
+ public:
+  explicit Comparison(std::string_view expected) : rest_(expected) {}
+  void put(std::string_view part) {
+    same_ = same_ && rest_.starts_with(part);
+    if (same_) rest_.remove_prefix(part.size());
+  }
+  bool same() const { return same_ && rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool same_ = true;
+};
+
 // Writes a tree in one pass: `level` is how often the text written will yet be escaped.
+template <class Out>
 class Encoder {
  public:
-  std::string encode(const Command& root) {
-    write(root, 0);
-    return std::move(out_);
-  }
+  explicit Encoder(Out& out) : out_(out) {}
+  void write(const Command& root) { write(root, 0); }
 
  private:
   static char head_front(const Command& c) {
@@ -96,29 +124,49 @@ class Encoder {
     }
   }
 
-  void write(const Command& c, std::size_t level) {
-    if (!c.verbatim.empty()) {
-      append_escaped(out_, c.verbatim, kEscape, level);
-      return;
+  void put_escaped(std::string_view text, std::size_t levels) {
+    if (levels == 0) return out_.put(text);
+    std::size_t begin = 0;
+    for (auto at = text.find(kEscape); at != std::string_view::npos;
+         at = text.find(kEscape, at + 1)) {
+      out_.put(text.substr(begin, at - begin));
+      put_backslashes(levels);
+      begin = at;
     }
+    out_.put(text.substr(begin));
+  }
+  void put_backslashes(std::size_t count) {
+    while (backslashes_.size() < count) backslashes_ += '\\';
+    out_.put(std::string_view(backslashes_).substr(0, count));
+  }
+
+  void write(const Command& c, std::size_t level) {
+    if (!c.verbatim.empty()) return put_escaped(c.verbatim, level);
     const bool quoted = head_quoted(c);
-    if (quoted) out_ += '\'';
-    if (c.logged) out_ += kLog;
-    append_escaped(out_, c.text, kEscape, level + (c.children.empty() ? 0 : 1));
-    if (quoted) out_ += '\'';
+    if (quoted) out_.put("'");
+    if (c.logged) out_.put(kLog);
+    put_escaped(c.text, level + (c.children.empty() ? 0 : 1));
+    if (quoted) out_.put("'");
     for (const auto& child : c.children) {
-      out_.append(level, '\\');
-      out_ += kEscape;
+      put_backslashes(level);
+      out_.put(std::string_view(&kEscape, 1));
       const char first = front(child);
       const bool child_quoted = first == '\\' || (first == '\'' && back(child) == '\'');
-      if (child_quoted) out_ += '\'';
+      if (child_quoted) out_.put("'");
       write(child, level + 1);
-      if (child_quoted) out_ += '\'';
+      if (child_quoted) out_.put("'");
     }
   }
 
-  std::string out_;
+  Out& out_;
+  std::string backslashes_;
 };
+
+bool prints(const Command& command, std::string_view text) {
+  Comparison comparison(text);
+  Encoder<Comparison>(comparison).write(command);
+  return comparison.same();
+}
 
 }  // namespace
 
@@ -126,6 +174,10 @@ Result<Command> decode_command(std::string_view text, const archive::Limits& lim
   return Decoder(text, limits).decode();
 }
 
-std::string encode_command(const Command& command) { return Encoder().encode(command); }
+std::string encode_command(const Command& command) {
+  Text text;
+  Encoder<Text>(text).write(command);
+  return text.take();
+}
 
 }  // namespace provost::vassal

@@ -133,6 +133,15 @@ Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit) {
   return FramedText{{FramingKind::kPlain, 0, {}, false}, std::string(bytes)};
 }
 
+Result<FramedText> take_framed(std::string bytes, std::uint64_t limit) {
+  const std::string_view view = bytes;
+  for (const auto marker : {kHexMarker, kRawMarker, kOldRawMarker, kXorXzMarker}) {
+    if (view.starts_with(marker)) return read_framed(view, limit);
+  }
+  if (archive::looks_like_xz(view)) return read_framed(view, limit);
+  return FramedText{{FramingKind::kPlain, 0, {}, false}, std::move(bytes)};
+}
+
 Result<std::string> write_framed(const FramedText& framed) {
   const Framing& framing = framed.framing;
   switch (framing.kind) {

@@ -60,9 +60,9 @@ std::string beginning(std::string_view text) {
   return text::printable(text.substr(0, static_cast<std::size_t>(end - text.begin())), 40);
 }
 
-std::string why_no_end_save(std::string_view bytes, const FramedText& framed) {
-  const auto archive = bytes.find("PK\3\4");
-  if (framed.framing.kind == FramingKind::kPlain && archive != std::string_view::npos) {
+std::string why_no_end_save(const FramedText& framed) {
+  const auto archive = framed.text.find("PK\3\4");
+  if (framed.framing.kind == FramingKind::kPlain && archive != std::string::npos) {
     return "there are " + std::to_string(archive) +
            " bytes before the zip archive; VASSAL does not read such a file either";
   }
@@ -80,21 +80,22 @@ std::optional<Metadata> metadata_of(archive::ZipReader& zip, const char* entry) 
   return std::move(*metadata);
 }
 
-Result<SavedGame> read_text(std::string_view bytes, const std::string& entry,
-                            const std::string& name, const archive::Limits& limits) {
+// Lets go of the bytes as soon as their text is out: both may be large.
+Result<SavedGame> read_text(std::string bytes, const std::string& entry, const std::string& name,
+                            const archive::Limits& limits) {
   const auto placed = [&](Error error, const std::string& suffix) {
     const std::string joint = entry.empty() || error.place.empty() ? "" : ", ";
     error.place = entry + joint + error.place + (error.place.empty() ? "" : suffix);
     return tl::unexpected(in_file(std::move(error), name));
   };
   if (bytes.empty()) return placed({ErrorCode::kMalformed, "the saved game is empty", {}, {}}, {});
-  auto framed = read_framed(bytes, limits.entry_bytes);
+  auto framed = take_framed(std::move(bytes), limits.entry_bytes);
   if (!framed) return placed(std::move(framed.error()), {});
   auto root = decode_command(framed->text, limits);
   if (!root) return placed(std::move(root.error()), " of the command text");
   if (!has_end_save(*root)) {
     return placed({ErrorCode::kMalformed,
-                   why_no_end_save(bytes, *framed),
+                   why_no_end_save(*framed),
                    {},
                    "byte " + std::to_string(framed->text.size())},
                   " of the command text");
@@ -118,16 +119,16 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
   }
   auto bytes = zip.read(*at);
   if (!bytes) return tl::unexpected(in_file(std::move(bytes.error()), name));
-  auto game = read_text(*bytes, std::string("entry ") + kEntry, name, limits);
+  auto game = read_text(std::move(*bytes), std::string("entry ") + kEntry, name, limits);
   if (!game) return game;
   game->savedata = metadata_of(zip, kSavedata);
   game->moduledata = metadata_of(zip, kModuledata);
   return game;
 }
 
-Result<SavedGame> read_bare(std::string_view bytes, const std::string& name,
+Result<SavedGame> read_bare(std::string bytes, const std::string& name,
                             const archive::Limits& limits) {
-  auto game = read_text(bytes, {}, name, limits);
+  auto game = read_text(std::move(bytes), {}, name, limits);
   if (game) game->zipped = false;
   return game;
 }
@@ -177,12 +178,12 @@ Result<SavedGame> read_saved_game(const boost::filesystem::path& path,
   }
   auto bytes = read_file(path, limits.entry_bytes);
   if (!bytes) return tl::unexpected(in_file(std::move(bytes.error()), name));
-  return read_bare(*bytes, name, limits);
+  return read_bare(std::move(*bytes), name, limits);
 }
 
 Result<SavedGame> read_saved_game_bytes(std::string bytes, const std::string& name,
                                         const archive::Limits& limits) {
-  if (!archive::looks_like_zip(bytes)) return read_bare(bytes, name, limits);
+  if (!archive::looks_like_zip(bytes)) return read_bare(std::move(bytes), name, limits);
   auto zip = archive::ZipReader::from_bytes(std::move(bytes), name, limits);
   if (!zip) return forward(zip);
   return read_zip(std::move(*zip), name, limits);
