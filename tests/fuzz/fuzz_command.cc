@@ -20,6 +20,9 @@ void check(const Command& command) {
   if (text.find('\\') == std::string::npos) require(command_text(make_command(text)) == text);
   require(encode_fields(decode_fields(command.text)) == command.text);
   if (const auto* add = command.as<AddPiece>()) TraitChain::parse(add->type, add->state);
+  const auto fields = decode_fields(command.text);
+  require(encode_fields(fields) == command.text);
+  print_fields(fields);
   for (const auto& child : command.children) check(child);
 }
 

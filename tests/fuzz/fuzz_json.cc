@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The JSON that people write. The first letter chooses: b a binding, g the game.json of a source
-// folder, r the rules.json of a series, c a catalogue.
+// folder, r the rules.json of a series, c a catalogue, f the facts of a book.
 #include <boost/filesystem.hpp>
 #include <boost/filesystem/fstream.hpp>
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "game/binding.h"
+#include "rules/book_facts.h"
 #include "rules/catalogue.h"
 #include "rules/ruleset.h"
 #include "scenario/series.h"
@@ -65,6 +66,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       break;
     case 'c':
       rules::parse_catalogue(text);
+      break;
+    case 'f':
+      rules::parse_book_facts(text);
       break;
     case 'g': {
       put(sources.folder.path() / "game" / "game.json", text);

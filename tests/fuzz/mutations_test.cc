@@ -9,6 +9,9 @@
 #include <memory>
 
 #include "base/files.h"
+#include "compare/breaking.h"
+#include "compare/game_diff.h"
+#include "compare/module_diff.h"
 #include "game/play/transcript.h"
 #include "game/play/write_log.h"
 #include "module/validate.h"
@@ -73,6 +76,8 @@ TEST(Mutations, InsideModules) {
   const test::TemporaryFolder folder;
   Tally tally;
   const auto entries = small::small_module();
+  const auto sound = module::Module::from_bytes(small::zip_of(entries), "sound.vmod");
+  ASSERT_TRUE(sound);
   const std::vector<std::string> names = {"buildFile.xml", "buildFile.xml",    "buildFile.xml",
                                           "moduledata",    "images/board.png", "one.vsav"};
   for (std::uint64_t i = 0; i < 300; ++i) {
@@ -91,6 +96,8 @@ TEST(Mutations, InsideModules) {
       }
       for (const auto& start : map.at_start) module->at_start_position(map, boards, start);
     }
+    compare::compare_modules(*sound, *module);
+    compare::find_breakages(*sound, *module);
   }
   EXPECT_GT(tally.clean, 300);
   EXPECT_GT(tally.errors, 20);
@@ -107,11 +114,14 @@ TEST(Mutations, OfSavesInEveryFraming) {
     files.push_back(small::zip_of(entries, true));
     files.push_back(entries["savedGame"]);
   }
+  const auto sound = vassal::read_saved_game_bytes(small::kSaveText, "sound.vsav");
+  ASSERT_TRUE(sound);
   for (std::uint64_t i = 0; i < 200; ++i) {
     const auto bytes = Mutator(i).mutate(files[i % files.size()]);
     validate_bytes(folder, "x.vsav", bytes, tally);
     const auto game = vassal::read_saved_game_bytes(bytes, "x.vsav");
     if (!counted(game, tally)) continue;
+    compare::compare_games(*sound, *game);
     const auto written = vassal::write_saved_game(*game);
     ASSERT_TRUE(written);
     const auto again = vassal::read_saved_game_bytes(*written, "again");
