@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "fuzz/require.h"
+#include "vassal/bean_shell.h"
 #include "vassal/piece_properties.h"
 #include "vassal/property_filter.h"
 #include "vassal/trait_chain.h"
@@ -40,6 +41,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto type = text.substr(0, half);
   const auto state = half == std::string_view::npos ? text : text.substr(half + 1);
   TraitChain::split(type);
+  evaluate_bean_shell(state, [](std::string_view name) {
+    return name.size() > 2 ? PropertyValue::of(std::string(name)) : PropertyValue::of("7");
+  });
   const auto chain = TraitChain::parse(type, state);
   if (!chain) return 0;
   require(chain->type_text() == type);

@@ -25,6 +25,7 @@ TraitChain piece(bool flat) {
        "-1"},
       {"label;;;10;;;t;0;c;0;b;c;$pieceName$ ($label$);Dialog;0;0;Note;", "$Side$"},
       {"PROP;SP;true,0,6,false;Lose:76\\,130:I\\,-1;", "4"},
+      {"calcProp;Power;{SP * 2 + (Side == \"French\" && Facing_Facing != 0 ? 1 : -1)}", ""},
       {"rotate;6;93,130;91,130;Right;Left;;;Facing", "2"},
       {"markmoved;moved.gif;0;0;Mark;77,130", "false"},
       {"piece;;;a.png;1 PIE", "Field;100;200;5;1;UniqueID;7"}};
@@ -116,6 +117,8 @@ std::vector<Seed> seeds() {
     all.push_back({"sequence", flat ? "flat" : "nested", ";" + halves(piece(flat))});
   }
   all.push_back({"sequence", "quotes", ",'\\a',''b'',c\\,d,"});
+  all.push_back({"trait_chain", "expression",
+                 std::string(1, '\0') + "GetProperty(\"a\") + (b <= 3 ? \"x\\n\" : -(1 / c)) % 2"});
   all.push_back({"command", "log", log()});
   all.push_back({"command", "odd", "'a'\x1b\\\x1b'\\b'\\\\\x1b"});
   add_games(all);
