@@ -5,6 +5,7 @@
 // Subcommands that are not there are left out; those that are have to be in the list below.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <cstdio>
 #include <cstdlib>
@@ -107,9 +108,18 @@ class Secrets : public testing::Test {
     return output;
   }
 
-  bool has(const std::string& subcommand) const {
-    run(subcommand + " --help");
-    return status_ == 0;
+  // Names of the subcommands that the program has.
+  std::vector<std::string> subcommands() const {
+    std::vector<std::string> names;
+    bool listed = false;
+    for (const auto& line : text::lines(run("--help"))) {
+      if (line.starts_with("Subcommands:")) {
+        listed = true;
+      } else if (listed && line.starts_with("  ") && line[2] != ' ') {
+        names.push_back(line.substr(2, line.find(' ', 2) - 2));
+      }
+    }
+    return names;
   }
 
   test::TemporaryFolder folder_;
@@ -132,8 +142,9 @@ TEST_F(Secrets, AreNeverTold) {
         "x.vlog x.vsav --module field.vmod --format json"}},
   };
   int runs = 0;
+  const auto there = subcommands();
   for (const auto& [subcommand, variants] : commands) {
-    if (!has(subcommand)) continue;
+    if (std::find(there.begin(), there.end(), subcommand) == there.end()) continue;
     for (const auto& arguments : variants) {
       const auto output = run(subcommand + " " + arguments);
       EXPECT_EQ(std::string::npos, output.find(kSecret)) << subcommand << ' ' << arguments << '\n'
@@ -151,16 +162,11 @@ TEST_F(Secrets, AreNeverTold) {
 TEST_F(Secrets, EverySubcommandIsLookedAt) {
   const std::string looked_at =
       " audit build diff dump merge pack play refresh rules show transcript unpack validate ";
-  bool listed = false;
-  for (const auto& line : text::lines(run("--help"))) {
-    if (line.starts_with("Subcommands:")) {
-      listed = true;
-    } else if (listed && line.starts_with("  ") && line[2] != ' ') {
-      const auto name = line.substr(2, line.find(' ', 2) - 2);
-      EXPECT_NE(std::string::npos, looked_at.find(" " + name + " ")) << name;
-    }
+  const auto names = subcommands();
+  for (const auto& name : names) {
+    EXPECT_NE(std::string::npos, looked_at.find(" " + name + " ")) << name;
   }
-  EXPECT_TRUE(listed);
+  EXPECT_GT(names.size(), 5U);
 }
 
 }  // namespace

@@ -67,9 +67,9 @@ class Extent : public Rule {
     for (bool grows = true; grows;) {
       grows = false;
       for (const auto& [piece, extra] : context.field.extras()) {
-        const bool joins =
-            std::any_of(result.hexes.begin(), result.hexes.end(),
-                        [&](game::Hex held) { return game::distance(held, extra.hex) == 1; });
+        const bool joins = std::any_of(
+            result.hexes.begin(), result.hexes.end(),
+            [hex = extra.hex](game::Hex held) { return game::distance(held, hex) == 1; });
         // One that stayed when its unit marched on in this segment is left over as well.
         const bool stays = extra.arrived < result.arrived &&
                            (extra.arrived == 0 || extra.arrived < context.phase_start);
