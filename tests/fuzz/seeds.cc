@@ -124,6 +124,8 @@ std::vector<Seed> seeds() {
   add_games(all);
   add_modules(all);
   add_json(all);
+  all.push_back({"json", "deep", "b" + std::string(2000, '[')});
+  all.push_back({"json", "facts", "f" + source_text("series/phipps/book.json")});
   return all;
 }
 

@@ -3,9 +3,9 @@
 #include "rework/refresh.h"
 
 #include "archive/zip_rewriter.h"
-#include "base/files.h"
 #include "command.h"
 #include "report/refresh_report.h"
+#include "rewrite_output.h"
 
 namespace provost::tool {
 
@@ -14,7 +14,7 @@ namespace {
 struct RefreshCommand {
   std::string save;
   std::string module;
-  std::string output;
+  RewriteOutput result;
   bool dry_run = false;
   rework::RefreshOptions how;
   ReportOptions report;
@@ -23,23 +23,21 @@ struct RefreshCommand {
 Result<void> write_save(const RefreshCommand& options, const vassal::SavedGame& game) {
   auto text = vassal::write_framed({game.framing, vassal::encode_command(game.root)});
   if (!text) return forward(text);
-  if (!game.zipped) return write_file(options.output, *text);
+  if (!game.zipped) return options.result.write(options.save, *text);
   archive::ZipChanges changes;
   changes.put.push_back({"savedGame", std::move(*text)});
   if (game.savedata) changes.put.push_back({"savedata", vassal::write_metadata(*game.savedata)});
   if (game.moduledata) {
     changes.put.push_back({"moduledata", vassal::write_metadata(*game.moduledata)});
   }
-  return archive::rewrite_zip(options.save, options.output, changes, limits());
+  return options.result.write(options.save, [&](const boost::filesystem::path& target) {
+    return archive::rewrite_zip(options.save, target, changes, limits());
+  });
 }
 
 int run(const RefreshCommand& options) {
-  if (auto checked = check_outputs({options.output}, {options.save, options.module}); !checked) {
-    return complain(checked.error());
-  }
-  if (options.output.empty() && !options.dry_run) {
-    return complain({ErrorCode::kUsage, "give the save to write with -o, or --dry-run", {}, {}});
-  }
+  const auto ready = options.result.check(options.save, {options.module}, options.dry_run);
+  if (!ready) return complain(ready.error());
   auto module = module::Module::open(options.module, limits());
   if (!module) return complain(in_file(module.error(), options.module));
   auto game = vassal::read_saved_game(options.save, limits());
@@ -49,7 +47,7 @@ int run(const RefreshCommand& options) {
   report::RefreshDocument document{kVersion, options.save, options.module, {}, &*refreshed};
   if (!options.dry_run) {
     if (auto done = write_save(options, refreshed->game); !done) return complain(done.error());
-    document.output = options.output;
+    document.output = options.result.target(options.save);
   }
   const auto text = options.report.json() ? report::refresh_json(document)
                                           : report::refresh_text(document, options.report.style());
@@ -67,7 +65,7 @@ void add_refresh(CLI::App& app, int& result) {
       "refresh", "carry a save to a newer version of its module, as VASSAL refreshes counters");
   command->add_option("SAVE", options->save, "the save, .vsav")->required();
   command->add_option("--module", options->module, "the newer module, .vmod")->required();
-  command->add_option("-o,--output", options->output, "the save to write");
+  options->result.add_to(*command);
   command->add_flag("--renamed", options->how.renamed,
                     "the save's module has another name and is the same all the same");
   command->add_flag("--dry-run", options->dry_run, "report only");

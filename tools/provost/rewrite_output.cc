@@ -13,12 +13,13 @@ void RewriteOutput::add_to(CLI::App& command) {
   command.add_flag("--in-place", in_place, "change the file itself and keep a backup, FILE.bak");
 }
 
-Result<void> RewriteOutput::check(const std::string& input,
-                                  std::vector<std::string> other_inputs) const {
+Result<void> RewriteOutput::check(const std::string& input, std::vector<std::string> other_inputs,
+                                  bool may_be_neither) const {
   if (in_place && !output.empty()) {
     return fail(ErrorCode::kUsage, "give -o FILE or --in-place, not both");
   }
   if (in_place) return {};
+  if (output.empty() && may_be_neither) return {};
   if (output.empty()) return fail(ErrorCode::kUsage, "say where to write: -o FILE or --in-place");
   other_inputs.push_back(input);
   return check_outputs({output}, other_inputs);

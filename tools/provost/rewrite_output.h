@@ -28,7 +28,9 @@ struct RewriteOutput {
   void add_to(CLI::App& command);
   /// Asked before any work: that exactly one of the two is given, and that -o names none of the
   /// inputs. kUsage, kUnwritable.
-  Result<void> check(const std::string& input, std::vector<std::string> other_inputs) const;
+  /// With `may_be_neither` (a dry run) none is needed.
+  Result<void> check(const std::string& input, std::vector<std::string> other_inputs,
+                     bool may_be_neither = false) const;
   /// The file to write.
   const std::string& target(const std::string& input) const { return in_place ? input : output; }
   /// Writes the bytes; with --in-place after a backup, whose name it says on stderr.
