@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
@@ -184,7 +185,7 @@ Result<ZipContainer> ZipContainer::parse(std::string_view text) {
     text.remove_prefix(end + 1);
     if (line.empty()) break;
     const auto words = text::split(line, ' ');
-    std::uint64_t values[5] = {};
+    std::array<std::uint64_t, 5> values{};
     if (words.size() != 5) return broken();
     for (std::size_t i = 0; i < 5; ++i) {
       const char* last = words[i].data() + words[i].size();

@@ -83,7 +83,6 @@ class Packer {
     switch (entry.form) {
       case Form::kFile:
       case Form::kGame:
-        return !folder_.has(entry.path);
       case Form::kArchive:
         return !folder_.has(entry.path);
       case Form::kFolder:

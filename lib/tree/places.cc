@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "tree/places.h"
 
+#include <array>
+
 #include "base/files.h"
 
 namespace provost::tree {
 
 namespace {
 
-constexpr const char* kFolders[] = {"containers", "streams", "framings", "original"};
+constexpr std::array<const char*, 4> kFolders = {"containers", "streams", "framings", "original"};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include "tree/privacy.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "vassal/command_form.h"
@@ -119,10 +120,9 @@ void walk(const Command& command, const std::function<void(const Command&)>& vis
 }
 
 bool has_owner(std::string_view type) {
-  for (const std::string_view id : {"obs;", "hide;", "restrict;"}) {
-    if (type.find(id) != std::string_view::npos) return true;
-  }
-  return false;
+  static constexpr std::array<std::string_view, 3> kTraits = {"obs;", "hide;", "restrict;"};
+  return std::any_of(kTraits.begin(), kTraits.end(),
+                     [&](std::string_view id) { return type.find(id) != std::string_view::npos; });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "tree/unpack.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/filesystem.hpp>
 
 #include "archive/zip_container.h"
@@ -22,11 +23,11 @@ namespace fs = boost::filesystem;
 namespace {
 
 constexpr const char* kSavedGame = "savedGame";
-constexpr std::string_view kGameEndings[] = {".vsav", ".vlog", ".sav", ".log"};
+constexpr std::array<std::string_view, 4> kGameEndings = {".vsav", ".vlog", ".sav", ".log"};
 
 bool is_game_name(std::string_view name) {
   const std::string lower = text::lower(name);
-  return std::any_of(std::begin(kGameEndings), std::end(kGameEndings),
+  return std::any_of(kGameEndings.begin(), kGameEndings.end(),
                      [&](std::string_view ending) { return lower.ends_with(ending); });
 }
 
