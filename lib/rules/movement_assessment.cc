@@ -18,6 +18,7 @@ struct Limits {
   bool enemies = true;
   bool zones = true;
   bool terrain = true;
+  CheckGround spare;
   Mp most;
 };
 
@@ -117,6 +118,7 @@ class Assessor {
     query.limit = limits.most;
     query.terrain = &context_.terrain;
     query.open_ground = !limits.terrain;
+    query.spare = limits.spare;
     query.enemies = limits.enemies ? &move_.enemies : nullptr;
     query.zones = limits.zones ? &move_.zones : nullptr;
     return find_path(query, context_.movement, context_.hexes);
@@ -135,19 +137,85 @@ class Assessor {
       if (move_.rolled) result.facet.clear();
       return;
     }
-    Mp along;
-    for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      const auto leg = search_leg(i, limits);
-      if (!leg.cost) return;  // a drag that was corrected: its end counts
-      along = along + *leg.cost;
+    const auto along = cost_along(limits);
+    if (!along || *along <= allowance.most) {
+      judge_checks(allowance, limits, result);
+      return;
     }
-    if (along <= allowance.most) return;
     result.facet = allowance.forced ? "budget" : facet_without_march(allowance);
     result.verdict = Verdict::kDoubtful;
     result.step = move_.points.back().step;
-    result.because = {"along the hexes in which it was put down: " + to_string(along) +
+    result.because = {"along the hexes in which it was put down: " + to_string(*along) +
                       " MP, straight: " + to_string(cost) + " MP"};
     result.unknown = {"whether these hexes are its way or corrections"};
+  }
+
+  // Of all drags one after the other; nothing when one was corrected, so that only its end counts.
+  std::optional<Mp> cost_along(const Limits& limits) const {
+    Mp along;
+    for (std::size_t i = 1; i < move_.points.size(); ++i) {
+      const auto leg = search_leg(i, limits);
+      if (!leg.cost) return std::nullopt;
+      along = along + *leg.cost;
+    }
+    return along;
+  }
+
+  // The end can be reached, but by no way that spares it a check, and no dice were thrown.
+  void judge_checks(const Allowance& allowance, Limits limits, MovementAssessment& result) const {
+    const auto& movement = context_.movement;
+    if (!movement.has_checks() || move_.rolled || may_be_exempt()) return;
+    // Beyond the printed movement a forced march asks for the same check.
+    limits.most = std::min(limits.most, allowance.printed);
+    limits.zones = false;
+    const auto whole = [&](const Limits& with) {
+      return search(move_.points.front().hex, move_.points.back().hex, with).cost.has_value();
+    };
+    const auto facet = check_in(limits, whole);
+    if (facet.empty()) return;
+    bool in_one_drag = false;
+    for (std::size_t i = 1; i < move_.points.size() && !in_one_drag; ++i) {
+      const auto leg = [&](const Limits& with) { return search_leg(i, with).cost.has_value(); };
+      in_one_drag = leg(limits) && !check_in(limits, leg).empty();
+    }
+    if (!in_one_drag) {
+      // It may have stopped after each drag, when they are not of one movement.
+      if (!(move_.one_activation || move_.undivided)) return;
+      if (movement.segments() > 1) {
+        result.unknown.push_back("whether a special result gave it another Movement Segment");
+      }
+    }
+    result.facet = facet;
+    result.verdict = Verdict::kDoubtful;
+    result.step = move_.points.back().step;
+    result.because.push_back("no way of " + to_string(limits.most) +
+                             " MP spares it terrain that asks for a check");
+    if (allowance.forced) result.because.push_back("a forced march asks for the same check");
+    result.unknown.push_back("whether the check was rolled later or outside the log");
+  }
+
+  // Phases in which moves cost nothing, skirmishers, who may have failed the check off the record,
+  // and General Order, whose way has limits of its own.
+  bool may_be_exempt() const {
+    if (!context_.phase_known || context_.phase != "movement") return true;
+    for (const char* state : {"disordered", "shaken"}) {
+      if (move_.after.has_state(state) && !move_.before.has_state(state)) return true;
+    }
+    const auto gaits = context_.movement.gaits(move_.before);
+    const auto& end = move_.after.formation();
+    return starts_bound(gaits, move_.before.formation()) ||
+           std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
+             return gait.unchecked && (end.empty() || end == gait.formation);
+           });
+  }
+
+  // For which ground a check is due that no way spares: hexes, hexsides, or the one or the other.
+  template <typename Reachable>
+  static std::string check_in(Limits limits, const Reachable& reachable) {
+    limits.spare = {true, false};
+    if (!reachable(limits)) return "check_hex";
+    limits.spare = {true, true};
+    return reachable(limits) ? "" : "check_side";
   }
 
   // The first drag that no single movement allows; 0 when each by itself is possible.

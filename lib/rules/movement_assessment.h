@@ -26,6 +26,8 @@ inline constexpr const char* kFacets[] = {
     "halved",        // disordered or out of command
     "budget",        // printed movement, all taken at its best
     "forced_check",  // legal as a forced march, which wants a check
+    "check_hex",     // legal, but no way spares it a check for the terrain of hexes
+    "check_side",    // likewise for hexsides
 };
 
 struct MovementAssessment {

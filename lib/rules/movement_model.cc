@@ -59,6 +59,12 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     gait.road = row.value("road", false);
     gait.ends = row.value("ends", false);
     gait.still = row.value("still", false);
+    gait.unchecked = row.value("unchecked", false);
+    if (row.contains("barred")) {
+      auto barred = Selector::parse(row["barred"], here + "/barred");
+      if (!barred) return forward(barred);
+      gait.barred = std::move(*barred);
+    }
     gaits_.push_back(std::move(gait));
   }
   for (const auto& row : source.at("changes")) {
@@ -122,6 +128,9 @@ Result<void> MovementModel::add_terrain_effects(const json& table) {
          {std::pair{"hexes", &hex_cost_}, std::pair{"hexsides", &side_cost_}}) {
       for (const auto object = table.value(name, json::object());
            const auto& [kind, row] : object.items()) {
+        if (row.value("disorder_check", false)) {
+          (costs == &hex_cost_ ? check_hexes_ : check_sides_).insert(kind);
+        }
         for (const auto& [column, cost] : row.at("mp").items()) {
           if (cost.is_null()) {
             (*costs)[column][kind] = std::nullopt;
@@ -175,9 +184,10 @@ std::vector<Gait> MovementModel::gaits(const game::Unit& unit) const {
       if (done.contains(formation)) continue;
       formed.fields["formation"] = formation;
       if (!row.who.certain(formed)) continue;
+      if (row.barred && row.barred->certain(unit) && unit.formation() != formation) continue;
       done.insert(formation);
-      result.push_back(
-          {formation, row.column, row.floor, row.extra, row.road, row.ends, row.still});
+      result.push_back({formation, row.column, row.floor, row.extra, row.road, row.ends, row.still,
+                        row.unchecked});
     }
   }
   return result;
@@ -230,6 +240,21 @@ std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain& terrain, 
     }
   }
   return total;
+}
+
+bool MovementModel::asks_check(const Gait& gait, const Terrain& terrain, game::Hex from,
+                               game::Hex to, const CheckGround& ground) const {
+  if (gait.unchecked) return false;
+  const bool road = gait.road && (!terrain.complete() || !terrain.road(from, to).empty());
+  if (ground.sides) {
+    for (const auto& kind : terrain.hexside(from, to)) {
+      if (check_sides_.contains(kind) && (!road || road_blocks_.contains(kind))) return true;
+    }
+  }
+  if (!ground.hexes || road) return false;
+  const auto kinds = terrain.hex(to);
+  return kinds && std::any_of(kinds->begin(), kinds->end(),
+                              [&](const std::string& kind) { return check_hexes_.contains(kind); });
 }
 
 std::optional<Allowance> MovementModel::allowance(const game::Unit& before,

@@ -23,12 +23,19 @@ namespace provost::rules {
 /// How a unit moves in one formation.
 struct Gait {
   std::string formation;
-  std::string column;  // of the terrain chart
-  Mp floor;            // cheapest hex off the road
-  Mp extra;            // added to every hex
-  bool road = false;   // may use the road rate
-  bool ends = false;   // changing into it ends the movement (General Order)
-  bool still = false;  // takes no step in it (unlimbered guns)
+  std::string column;      // of the terrain chart
+  Mp floor;                // cheapest hex off the road
+  Mp extra;                // added to every hex
+  bool road = false;       // may use the road rate
+  bool ends = false;       // changing into it ends the movement (General Order)
+  bool still = false;      // takes no step in it (unlimbered guns)
+  bool unchecked = false;  // no terrain asks it for a check (skirmishers)
+};
+
+/// Terrain that asks for a check of who enters it and goes on: which of it counts.
+struct CheckGround {
+  bool hexes = false;
+  bool sides = false;
 };
 
 /// Points that a unit can spend, and by what right.
@@ -49,7 +56,8 @@ class MovementModel {
   /// Adds an owner's formation chart (id formations): costs of changes, strength for a second hex.
   Result<void> add_formations(const nlohmann::json& table);
 
-  /// The ways in which this unit can move: one for each formation of its arm.
+  /// The ways in which this unit can move: one for each formation of its arm, but none that is
+  /// barred to it by what is known of it, unless it is in that formation all the same.
   std::vector<Gait> gaits(const game::Unit& unit) const;
   /// Cost of a change of formation; nothing when the book has no such direct change.
   std::optional<Mp> change(const std::string& from, const std::string& to) const;
@@ -57,6 +65,12 @@ class MovementModel {
   /// `open_ground`: as if every known hex were clear and no hexside an obstacle.
   std::optional<Mp> step(const Gait& gait, const Terrain& terrain, game::Hex from, game::Hex to,
                          bool open_ground = false) const;
+  /// Whether a unit that enters `to` like this and goes on spending movement must take a check, as
+  /// far as the terrain is known. Along a road only for works that block it.
+  bool asks_check(const Gait& gait, const Terrain& terrain, game::Hex from, game::Hex to,
+                  const CheckGround& ground) const;
+  /// Whether any terrain of the chart asks for a check.
+  bool has_checks() const { return !check_hexes_.empty() || !check_sides_.empty(); }
   /// Nothing when the unit's printed movement is not known.
   std::optional<Allowance> allowance(const game::Unit& before, const game::Unit& after) const;
   /// Extra cost of entering an enemy zone for this unit.
@@ -84,6 +98,8 @@ class MovementModel {
     bool road = false;
     bool ends = false;
     bool still = false;
+    bool unchecked = false;
+    std::optional<Selector> barred;  // units that cannot form it
   };
   struct ForcedMarch {
     int above = 1, below = 1;
@@ -110,6 +126,8 @@ class MovementModel {
   std::map<std::string, std::map<std::string, std::optional<Mp>>> hex_cost_;
   std::map<std::string, std::map<std::string, std::optional<Mp>>> side_cost_;
   std::set<std::string> road_blocks_;
+  std::set<std::string> check_hexes_;  // kinds that ask for a check
+  std::set<std::string> check_sides_;
 };
 
 }  // namespace provost::rules

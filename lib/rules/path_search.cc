@@ -55,6 +55,18 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
   const auto ends_as = [&](std::size_t gait) {
     return query.end_formation.empty() || query.end_formation == gaits[gait].formation;
   };
+  // In the hex that it has just entered: as it is, or as that hex makes it (General Order).
+  const auto stops_as = [&](std::size_t gait) {
+    if (ends_as(gait)) return true;
+    for (std::size_t bound = 0; bound < kinds; ++bound) {
+      if (gaits[bound].ends && ends_as(bound) &&
+          model.change(gaits[gait].formation, gaits[bound].formation)) {
+        return true;
+      }
+    }
+    return false;
+  };
+  std::optional<int> stopped;  // cheapest way that ends where it could not go on
   for (const Hex& hex : around(query.from, query.slack, field)) {
     if (hex != query.from && blocked(hex)) continue;
     for (std::size_t gait = 0; gait < kinds; ++gait) {
@@ -68,6 +80,7 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
     const Node node = open.top();
     open.pop();
     if (best[node.hex][node.gait] < node.cost) continue;
+    if (stopped && *stopped <= node.cost) break;
     if (ends_as(node.gait)) {
       const int left = distance(node.hex, query.to);
       if (left < nearest_distance) {
@@ -99,9 +112,16 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
           model.step(gaits[node.gait], *query.terrain, node.hex, next, query.open_ground);
       if (!cost) continue;
       const bool zone = query.zones != nullptr && query.zones->contains(next);
-      reach(next, node.gait, node.cost + cost->sixths + (zone ? zone_cost.sixths : 0));
+      const int total = node.cost + cost->sixths + (zone ? zone_cost.sixths : 0);
+      if (!model.asks_check(gaits[node.gait], *query.terrain, node.hex, next, query.spare)) {
+        reach(next, node.gait, total);
+      } else if (total <= query.limit.sixths && distance(next, query.to) <= query.slack &&
+                 stops_as(node.gait) && (!stopped || total < *stopped)) {
+        stopped = total;
+      }
     }
   }
+  if (stopped) result.cost = Mp{*stopped};
   return result;
 }
 

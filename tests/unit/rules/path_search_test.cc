@@ -53,10 +53,17 @@ game::Unit unit(const std::string& arm, const std::string& formation) {
 }
 
 // Cheapest cost from one hex to every hex, ending in `end`, by relaxation until nothing changes.
-std::map<Hex, int> slow_costs(const game::Unit& unit, const std::string& end, Hex from) {
+// After ground to be spared the unit only stops.
+std::map<Hex, int> slow_costs(const game::Unit& unit, const std::string& end, Hex from,
+                              const CheckGround& spare = {}) {
   const auto& model = ground().ruleset->movement();
   const auto gaits = model.gaits(unit);
   std::map<std::pair<Hex, std::size_t>, int> best;
+  std::map<Hex, int> result;
+  const auto ends = [&](Hex hex, int cost) {
+    const auto [entry, fresh] = result.try_emplace(hex, cost);
+    if (!fresh) entry->second = std::min(entry->second, cost);
+  };
   for (std::size_t g = 0; g < gaits.size(); ++g) {
     if (gaits[g].formation == unit.formation()) best[{from, g}] = 0;
   }
@@ -79,15 +86,17 @@ std::map<Hex, int> slow_costs(const game::Unit& unit, const std::string& end, He
       for (const Hex& next : game::neighbours(hex)) {
         if (!ground().field->contains(next)) continue;
         const auto mp = model.step(gaits[g], ground().terrain, hex, next);
-        if (mp) relax(next, g, cost + mp->sixths);
+        if (!mp) continue;
+        if (!model.asks_check(gaits[g], ground().terrain, hex, next, spare)) {
+          relax(next, g, cost + mp->sixths);
+        } else if (gaits[g].formation == end && cost + mp->sixths <= kLimit) {
+          ends(next, cost + mp->sixths);
+        }
       }
     }
   }
-  std::map<Hex, int> result;
   for (const auto& [state, cost] : best) {
-    if (gaits[state.second].formation != end) continue;
-    const auto [entry, fresh] = result.try_emplace(state.first, cost);
-    if (!fresh) entry->second = std::min(entry->second, cost);
+    if (gaits[state.second].formation == end) ends(state.first, cost);
   }
   return result;
 }
@@ -119,6 +128,86 @@ TEST(PathSearch, AgreesWithTheSlowSearch) {
   }
   std::cout << compared << " ways compared\n";
   EXPECT_GT(compared, 500);
+}
+
+TEST(PathSearch, SparesTheSameGroundAsTheSlowSearch) {
+  int compared = 0;
+  int unreachable = 0;
+  for (const auto& [formation, spare] :
+       {std::pair{"line", CheckGround{true, false}}, std::pair{"line", CheckGround{true, true}},
+        std::pair{"road_column", CheckGround{true, true}}}) {
+    auto mover = unit("infantry", formation);
+    mover.fields["can_skirmish"] = "no";
+    for (const char* start : {"0806", "0508", "0302"}) {
+      const Hex from = *ground().field->named(start);
+      const auto slow = slow_costs(mover, formation, from, spare);
+      for (const auto& [hex, unspared] : slow_costs(mover, formation, from)) {
+        PathQuery query;
+        query.unit = &mover;
+        query.start_formation = query.end_formation = formation;
+        query.from = from;
+        query.to = hex;
+        query.limit = {kLimit};
+        query.terrain = &ground().terrain;
+        query.spare = spare;
+        const auto found = find_path(query, ground().ruleset->movement(), *ground().field);
+        const auto expected = slow.find(hex);
+        ++compared;
+        if (expected == slow.end()) ++unreachable;
+        ASSERT_EQ(expected != slow.end(), found.cost.has_value()) << ground().field->name(hex);
+        if (found.cost) {
+          EXPECT_EQ(expected->second, found.cost->sixths) << ground().field->name(hex);
+          EXPECT_GE(found.cost->sixths, unspared) << ground().field->name(hex);
+        }
+      }
+    }
+  }
+  std::cout << compared << " ways compared, " << unreachable << " without a check impossible\n";
+  EXPECT_GT(compared, 300);
+  EXPECT_GT(unreachable, 20);
+}
+
+// From the book: 11.2d, the exemptions of 18.4 (skirmishers) and FON 9.2n.C (Road Movement, which
+// works across the road are no part of).
+TEST(PathSearch, ChecksAreAskedOfWhomTheBookSays) {
+  const auto& model = ground().ruleset->movement();
+  const auto asks = [&](const char* formation, const char* from, const char* to, bool hexes,
+                        bool sides) {
+    for (const auto& gait : model.gaits(unit("infantry", "line"))) {
+      if (gait.formation != formation) continue;
+      return model.asks_check(gait, ground().terrain, *ground().field->named(from),
+                              *ground().field->named(to), {hexes, sides});
+    }
+    ADD_FAILURE() << "no infantry in " << formation;
+    return false;
+  };
+  EXPECT_TRUE(asks("line", "0609", "0610", true, false)) << "into an orchard";
+  EXPECT_FALSE(asks("line", "0609", "0610", false, true)) << "no hexside between";
+  EXPECT_FALSE(asks("line", "0610", "0609", true, true)) << "out of an orchard";
+  EXPECT_TRUE(asks("march_column", "0508", "0409", false, true)) << "over a stream";
+  EXPECT_FALSE(asks("march_column", "0508", "0409", true, false));
+  EXPECT_FALSE(asks("skirmish", "0609", "0610", true, true)) << "skirmishers";
+  EXPECT_FALSE(asks("skirmish", "0508", "0409", true, true)) << "skirmishers";
+  EXPECT_FALSE(asks("road_column", "0606", "0607", true, true)) << "along a path through a farm";
+  EXPECT_TRUE(asks("road_column", "0506", "0607", true, false)) << "off the path";
+  EXPECT_TRUE(asks("road_column", "0906", "1006", false, true)) << "works across the road";
+  EXPECT_FALSE(asks("line", "0811", "0812", true, true)) << "bog asks for none";
+}
+
+// 8.1g: only those who can; a unit of which it is not known may be able.
+TEST(PathSearch, SkirmishIsBarredToThoseWhoCannot) {
+  const auto skirmishes = [](const std::string& able, const std::string& formation) {
+    auto mover = unit("infantry", formation);
+    if (!able.empty()) mover.fields["can_skirmish"] = able;
+    for (const auto& gait : ground().ruleset->movement().gaits(mover)) {
+      if (gait.formation == "skirmish") return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(skirmishes("", "line"));
+  EXPECT_TRUE(skirmishes("yes", "line"));
+  EXPECT_FALSE(skirmishes("no", "line"));
+  EXPECT_TRUE(skirmishes("no", "skirmish")) << "it is in Skirmish, whatever is known of it";
 }
 
 TEST(PathSearch, NoWayWithinTheLimitNamesTheNearestHex) {
