@@ -22,4 +22,22 @@ void note_change(std::vector<FieldChange>& changes, std::string field,
   if (from != to) changes.push_back({std::move(field), from, to});
 }
 
+void hide_secrets(const vassal::Secrets& secrets, std::vector<FieldChange>& changes) {
+  for (auto& change : changes) {
+    change.field = secrets.hide(change.field);
+    if (change.from) change.from = secrets.hide(*change.from);
+    if (change.to) change.to = secrets.hide(*change.to);
+  }
+}
+
+void hide_secrets(const vassal::Secrets& secrets, Differences& differences) {
+  for (auto& difference : differences) {
+    difference.name = secrets.hide(difference.name);
+    difference.place = secrets.hide(difference.place);
+    difference.from_place = secrets.hide(difference.from_place);
+    hide_secrets(secrets, difference.fields);
+    hide_secrets(secrets, difference.parts);
+  }
+}
+
 }  // namespace provost::compare

@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "vassal/secrets.h"
+
 namespace provost::compare {
 
 enum class ChangeKind { kAdded, kRemoved, kChanged, kMoved };
@@ -42,5 +44,9 @@ std::string to_string(ChangeKind kind);
 /// Appends a change when the two values differ.
 void note_change(std::vector<FieldChange>& changes, std::string field,
                  const std::optional<std::string>& from, const std::optional<std::string>& to);
+
+/// Takes the players' secrets out of all texts.
+void hide_secrets(const vassal::Secrets& secrets, std::vector<FieldChange>& changes);
+void hide_secrets(const vassal::Secrets& secrets, Differences& differences);
 
 }  // namespace provost::compare

@@ -269,6 +269,10 @@ Differences compare_games(const vassal::SavedGame& a, const vassal::SavedGame& b
   compare_maps("property", properties_of(one), properties_of(other), out);
   compare_maps("deck", decks_of(before), decks_of(after), out);
   GameComparison(before, after, out).run();
+  vassal::Secrets secrets;
+  secrets.learn(a.root);
+  secrets.learn(b.root);
+  hide_secrets(secrets, out);
   return out;
 }
 

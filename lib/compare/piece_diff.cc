@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "compare/trait_words.h"
 
@@ -145,13 +146,34 @@ std::vector<TraitPair> pair_traits(const TraitChain& a, const TraitChain& b) {
 }
 
 std::vector<FieldChange> compare_pieces(const TraitChain& a, const TraitChain& b) {
+  const auto pairs = pair_traits(a, b);
+  // A trait that stands elsewhere in the chain now has no partner, and is the same trait.
+  std::map<std::size_t, std::size_t> moved;
+  std::set<std::size_t> arrived;
+  for (const auto& [i, unused] : pairs) {
+    if (!i || unused) continue;
+    for (const auto& [other, j] : pairs) {
+      if (other || !j || arrived.contains(*j)) continue;
+      const Trait& one = a.traits[*i];
+      if (one.id() != b.traits[*j].id() || one.state != b.traits[*j].state ||
+          engine_type(one) != engine_type(b.traits[*j])) {
+        continue;
+      }
+      moved[*i] = *j;
+      arrived.insert(*j);
+      break;
+    }
+  }
   std::vector<FieldChange> changes;
-  for (const auto& [i, j] : pair_traits(a, b)) {
+  for (const auto& [i, j] : pairs) {
     if (i && j) {
       compare_traits(a.traits[*i], b.traits[*j], changes);
+    } else if (i && moved.contains(*i)) {
+      changes.push_back({"place of trait " + trait_label(a.traits[*i]), std::to_string(*i + 1),
+                         std::to_string(moved[*i] + 1)});
     } else if (i) {
       changes.push_back({"trait " + trait_label(a.traits[*i]), whole(a.traits[*i]), std::nullopt});
-    } else {
+    } else if (!arrived.contains(*j)) {
       changes.push_back({"trait " + trait_label(b.traits[*j]), std::nullopt, whole(b.traits[*j])});
     }
   }

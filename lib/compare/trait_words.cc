@@ -34,10 +34,15 @@ NamedValues numbered(std::string_view type) {
   return values;
 }
 
-// Fields as the engine reads them; one that is missing has its default.
+// A field as the engine reads it; one that is missing has its default. Keys inside lists keep their
+// numbers there.
+std::string meaning_of(const vassal::TraitField& field) {
+  return without_key_numbers(field.engine_text());
+}
+
 NamedValues values_of(const std::vector<vassal::TraitField>& fields) {
   NamedValues values;
-  for (const auto& field : fields) values.emplace_back(field.name, field.engine_text());
+  for (const auto& field : fields) values.emplace_back(field.name, meaning_of(field));
   return values;
 }
 
@@ -170,7 +175,7 @@ std::string engine_type(const vassal::Trait& trait) {
   const auto fields = vassal::TraitFields::decode(trait);
   if (fields.opaque()) return without_key_numbers(trait.type);
   std::string text(trait.id());
-  for (const auto& field : fields.type()) text += field.engine_text() + '\0';
+  for (const auto& field : fields.type()) text += meaning_of(field) + '\0';
   return text;
 }
 

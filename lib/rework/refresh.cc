@@ -231,7 +231,13 @@ Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
   }
   Refreshed result;
   result.game = std::move(game);
+  vassal::Secrets secrets;
+  secrets.learn(result.game.root);
   Refresher(module, result).run(result.game.root);
+  for (auto& piece : result.pieces) {
+    piece.name = secrets.hide(piece.name);
+    compare::hide_secrets(secrets, piece.changes);
+  }
   refresh_metadata(result.game, module);
   return result;
 }

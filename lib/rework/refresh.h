@@ -62,7 +62,8 @@ struct RefreshOptions {
   bool renamed = false;
 };
 
-/// kUsage for a log (its steps were recorded with the old pieces) and for a save of another module.
+/// What is told of the pieces holds no player's id. kUsage for a log (its steps were recorded with
+/// the old pieces) and for a save of another module.
 Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
                           const RefreshOptions& options = {});
 

@@ -112,6 +112,16 @@ TEST(GameDiff, PropertiesTurnsAndPlayers) {
   }
 }
 
+TEST(GameDiff, AnIdOfAPlayerIsNotToldWhereverItStands) {
+  const std::string odd = "custom;\tpiece;;;odd.png;Odd/";
+  const std::string piece = "\x1b+/8/" + odd + "s3cret\tField;40;90;12;0";
+  const auto before = with(kText, "\x1bTURN", piece + "\x1bTURN");
+  const auto found = changes(before, with(before, odd + "s3cret", odd + "x;s3cret"));
+  ASSERT_EQ(Words{"changed piece \"Odd\" (id 8)"}, words(found));
+  EXPECT_EQ((std::vector<FieldChange>{{"custom: state", "(secret)", "x;(secret)"}}),
+            found[0].fields);
+}
+
 TEST(GameDiff, StepsThatWereAdded) {
   const std::string one = "\x1bLOG\tCHATfirst";
   const std::string two = "\x1bLOG\tM/1/Field/80/40/null/Field/40/40/null/x";

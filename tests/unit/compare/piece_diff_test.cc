@@ -60,6 +60,19 @@ TEST(PieceDiff, PairsByNameBeforeId) {
             fields_of(changes));
 }
 
+TEST(PieceDiff, ATraitThatStandsElsewhere) {
+  const auto changes = compare_pieces(chain({{"mark;A", "1"}, {"mark;B", "2"}, {"mark;C", "3"}}),
+                                      chain({{"mark;B", "2"}, {"mark;C", "3"}, {"mark;A", "1"}}));
+  ASSERT_EQ(1u, changes.size());
+  EXPECT_EQ((FieldChange{"place of trait Marker \"A\"", "1", "3"}), changes[0]);
+}
+
+TEST(PieceDiff, KeysInsideListsHaveNoNumberEither) {
+  EXPECT_TRUE(compare_pieces(chain({{"PROP;A;true,0,9,false;:57570\\,0\\,Up:P\\,0", "1"}}),
+                             chain({{"PROP;A;true,0,9,false;:57565\\,0\\,Up:P\\,0", "1"}}))
+                  .empty());
+}
+
 TEST(PieceDiff, AFieldThatAnOlderVersionDidNotWriteHasItsDefault) {
   EXPECT_TRUE(compare_pieces(chain({{"immob;;I", ""}}), chain({{"immob;;I;R;", ""}})).empty());
   const auto changes = compare_pieces(chain({{"immob;;I", ""}}), chain({{"immob;;N;R;", ""}}));

@@ -70,6 +70,12 @@ TEST(CarryState, ATraitOfAnotherTypeIsLostAndNew) {
   EXPECT_EQ(std::vector<std::string>{"Dynamic Property \"A\""}, carried.fresh);
 }
 
+TEST(CarryState, TheNumbersOfNamedKeysDoNotCount) {
+  EXPECT_EQ((States{"3", kBasic}),
+            states(carry_state(chain({{"PROP;A;true,0,9,false;:57570\\,0\\,Up:P\\,0", "3"}}),
+                               fresh({{"PROP;A;true,0,9,false;:57565\\,0\\,Up:P\\,0", "0"}}))));
+}
+
 TEST(CarryState, OfSeveralEqualTraitsEachKeepsItsOwn) {
   const Trait type{"PROP;A;true,0,9,false;", "0"};
   EXPECT_EQ((States{"1", "2", kBasic}),
