@@ -111,15 +111,17 @@ std::optional<std::size_t> first_bad_utf8(std::string_view text) {
   return std::nullopt;
 }
 
-std::string printable(std::string_view text, std::size_t limit) {
+namespace {
+
+// Escapes until `result` has grown to `limit`; returns whether all of the text is in it.
+bool escape_controls(std::string& result, std::string_view text, std::size_t limit) {
   static constexpr char kHex[] = "0123456789abcdef";
-  std::string result;
   for (std::size_t at = 0; at < text.size();) {
-    if (result.size() >= limit) return result + "...";
+    if (result.size() >= limit) return false;
     // Runs of plain characters are copied as a whole: dumps print megabytes.
     std::size_t run = at;
-    const std::size_t end =
-        text.size() - at > limit - result.size() ? at + (limit - result.size()) : text.size();
+    const std::size_t room = limit - result.size();
+    const std::size_t end = text.size() - at > room ? at + room : text.size();
     while (run < end && text[run] >= 0x20 && text[run] < 0x7F) ++run;
     result += text.substr(at, run - at);
     at = run;
@@ -139,7 +141,19 @@ std::string printable(std::string_view text, std::size_t limit) {
     }
     at += length == 0 ? 1 : length;
   }
+  return true;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t limit) {
+  std::string result;
+  if (!escape_controls(result, text, limit)) result += "...";
   return result;
+}
+
+void append_printable(std::string& out, std::string_view text) {
+  escape_controls(out, text, std::string::npos);
 }
 
 std::string escape_xml(std::string_view text) {

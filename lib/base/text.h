@@ -25,6 +25,8 @@ std::optional<double> to_double(std::string_view text);
 std::optional<std::size_t> first_bad_utf8(std::string_view text);
 /// The text with every control character (and ESC, TAB) as a visible escape, for messages.
 std::string printable(std::string_view text, std::size_t limit = 80);
+/// The same behind what stands in `out`, all of it.
+void append_printable(std::string& out, std::string_view text);
 /// &, <, >, " as entities.
 std::string escape_xml(std::string_view text);
 /// The reverse of what VASSAL's chat does: &lt; &gt; &amp; &quot; &#NN; back to characters.

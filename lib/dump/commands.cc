@@ -49,7 +49,11 @@ void append_line(const Commands& commands, std::size_t at, std::string& out) {
   out.append(2 * view.depth, ' ');
   if (step == 0 && view.logged) out += "LOG ";
   if (step > 0 && !view.logged && !view.text.empty()) out += "not logged: ";
-  out += text::printable(commands.secrets.hide_in_command(view.text), std::string::npos);
+  if (commands.secrets.concern(view.text)) {
+    text::append_printable(out, commands.secrets.hide_in_command(view.text));
+  } else {
+    text::append_printable(out, view.text);
+  }
   out += '\n';
 }
 

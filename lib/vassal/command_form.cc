@@ -205,6 +205,13 @@ bool announces(std::string_view text, const CommandForm& form) {
 std::span<const CommandForm> command_forms() { return kForms; }
 
 const CommandForm* command_form(std::string_view text) {
+  // Nearly all commands of a game are of these four: no need to look through the table.
+  if (text.size() > 1 && text[1] == '/') {
+    for (const auto& form : kForms) {
+      if (form.separator != '/' && form.name != "-") continue;
+      if (form.prefix.size() == 2 && form.prefix.front() == text.front()) return &form;
+    }
+  }
   const auto found = std::find_if(std::begin(kForms), std::end(kForms),
                                   [&](const CommandForm& form) { return announces(text, form); });
   return found == std::end(kForms) ? nullptr : &*found;

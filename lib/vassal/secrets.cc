@@ -2,6 +2,7 @@
 #include "vassal/secrets.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "vassal/command_fields.h"
 #include "vassal/sequence.h"
@@ -38,6 +39,17 @@ bool has(const CommandForm& form, Privacy privacy) {
                      [&](const auto& field) { return field.privacy == privacy; });
 }
 
+// The player at the end of a move that has nothing to unescape; nothing when it must be decoded.
+std::optional<std::string_view> player_of_plain_move(std::string_view command) {
+  constexpr std::ptrdiff_t kSeparators = 10;  // the prefix has one
+  if (!command.starts_with("M/") || command.find_first_of("\\'") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const auto separators = std::count(command.begin(), command.end(), '/');
+  if (separators > kSeparators) return std::nullopt;
+  return separators < kSeparators ? std::string_view() : command.substr(command.rfind('/') + 1);
+}
+
 bool names_a_person(const CommandField& field) {
   // The words of a note are private, but no id: they need not be looked for elsewhere.
   return field.privacy() == Privacy::kSecret && field.name() != "text" && field.name() != "address";
@@ -47,7 +59,7 @@ bool names_a_person(const CommandField& field) {
 
 void Secrets::keep(std::string_view secret) {
   if (secret.empty() || secret == "null") return;
-  secrets_.emplace(secret);
+  if (!secrets_.contains(secret)) secrets_.emplace(secret);
 }
 
 void Secrets::learn_owners(std::string_view type, std::string_view state) {
@@ -64,6 +76,7 @@ void Secrets::learn_owners(std::string_view type, std::string_view state) {
 }
 
 void Secrets::learn(std::string_view command) {
+  if (const auto player = player_of_plain_move(command)) return keep(*player);
   const auto* form = command_form(command);
   if (form == nullptr) return;
   if (form->name == "+") {
@@ -96,6 +109,16 @@ std::string Secrets::hide(std::string_view text) const {
     }
   }
   return out;
+}
+
+bool Secrets::concern(std::string_view command) const {
+  const auto player = player_of_plain_move(command);
+  if (player && !player->empty()) return true;
+  const auto* form = player ? nullptr : command_form(command);
+  if (form != nullptr && has(*form, Privacy::kSecret)) return true;
+  return std::any_of(secrets_.begin(), secrets_.end(), [&](const std::string& secret) {
+    return command.find(secret) != std::string_view::npos;
+  });
 }
 
 std::string Secrets::hide_in_command(std::string_view command) const {

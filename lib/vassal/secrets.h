@@ -32,6 +32,8 @@ class Secrets {
   /// A text (a state, a property, a line of chat) without the secrets that were learned: a secret
   /// counts where it stands as a word of its own, a very short one where it is a whole field.
   std::string hide(std::string_view text) const;
+  /// Whether hide_in_command() might change this text: most commands have nothing to hide.
+  bool concern(std::string_view command) const;
   /// The text of a command without the secrets in its fields and without those that were learned.
   std::string hide_in_command(std::string_view command) const;
 
