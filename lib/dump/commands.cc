@@ -37,6 +37,7 @@ Result<void> read(const boost::filesystem::path& file, const archive::Limits& li
                 "the command text has no end_save: it is cut off, or this is no saved game",
                 "byte " + std::to_string(commands.text.size()), file.string());
   }
+  for (const auto& view : commands.views) commands.secrets.weigh(view.text);
   commands.steps = vassal::step_numbers(commands.views);
   return {};
 }
@@ -59,19 +60,20 @@ void append_line(const Commands& commands, std::size_t at, std::string& out) {
 
 using json = nlohmann::ordered_json;
 
-json field_json(const vassal::CommandField& field, const vassal::Secrets& secrets) {
-  if (field.privacy() == vassal::Privacy::kSecret) return std::string(vassal::Secrets::kHidden);
+json field_json(const vassal::CommandField& field) {
   if (const auto* number = std::get_if<std::int64_t>(&field.value)) return *number;
   if (const auto* flag = std::get_if<bool>(&field.value)) return *flag;
-  return secrets.hide(field.text());
+  return field.text();
 }
 
 json command_json(const vassal::CommandView& view, int step, const vassal::Secrets& secrets) {
   json object = {{"step", step > 0 ? json(step) : json(nullptr)}, {"depth", view.depth}};
-  const auto fields = vassal::decode_fields(view.text);
+  const std::string text =
+      secrets.concern(view.text) ? secrets.hide_in_command(view.text) : std::string(view.text);
+  const auto fields = vassal::decode_fields(text);
   if (!fields.decoded()) {
     object["command"] = nullptr;
-    object["text"] = secrets.hide_in_command(view.text);
+    object["text"] = text;
     return object;
   }
   object["command"] = fields.name();
@@ -79,7 +81,7 @@ json command_json(const vassal::CommandView& view, int step, const vassal::Secre
   for (const auto& field : fields.fields) {
     // What repeats becomes a list.
     const std::string name(field.name());
-    json value = field_json(field, secrets);
+    json value = field_json(field);
     if (!named.contains(name)) {
       named[name] = std::move(value);
     } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dump/piece_rows.h"
 
+#include <functional>
 #include <optional>
 
 #include "game/piece_reader.h"
@@ -10,26 +11,19 @@ namespace provost::dump {
 
 namespace {
 
-PieceRow row_of(const vassal::TraitChain& chain) {
+// The properties that are known: one that hangs on what no file tells is left out.
+using Ask = std::function<vassal::PropertyValue(const std::string& name)>;
+
+PieceRow row_of(const vassal::TraitChain& chain, const Ask& ask) {
   PieceRow row;
   row.name = vassal::property(chain, "BasicName").value_or("");
   row.shown = vassal::piece_name(chain);
   row.gpid = vassal::property(chain, "PieceId").value_or("");
   for (auto& name : vassal::property_names(chain)) {
-    auto value = vassal::property(chain, name);
-    if (value) row.properties.emplace_back(std::move(name), std::move(*value));
+    auto value = ask(name);
+    if (value.found()) row.properties.emplace_back(std::move(name), std::move(value.text));
   }
   return row;
-}
-
-// What stands around the piece tells more: names of places, layers that follow a property.
-void ask_around(const game::PieceReader& reader, const game::Piece& piece, PieceRow& row) {
-  row.shown = reader.name(piece);
-  row.location = reader.location(piece);
-  for (auto& [name, value] : row.properties) {
-    const auto asked = reader.property(piece, name);
-    if (asked.found()) value = asked.text;
-  }
 }
 
 }  // namespace
@@ -40,13 +34,18 @@ std::vector<PieceRow> game_pieces(const game::Position& position, const module::
   if (module != nullptr) reader.emplace(*module, position);
   std::vector<PieceRow> rows;
   for (const auto& piece : position.pieces()) {
-    PieceRow row = row_of(*piece.chain);
+    PieceRow row = row_of(*piece.chain, [&](const std::string& name) {
+      return reader ? reader->property(piece, name) : vassal::ask_property(*piece.chain, name);
+    });
     row.id = piece.id;
     row.map = piece.map;
     row.at = piece.at;
     row.stack = piece.stack;
     row.index = piece.index;
-    if (reader) ask_around(*reader, piece, row);
+    if (reader) {
+      row.shown = reader->name(piece);
+      row.location = reader->location(piece);
+    }
     row.name = secrets.hide(row.name);
     row.shown = secrets.hide(row.shown);
     for (auto& [name, value] : row.properties) value = secrets.hide(value);
@@ -59,7 +58,9 @@ std::vector<PieceRow> module_pieces(const module::Module& module) {
   std::vector<PieceRow> rows;
   for (const auto& slot : module.slots()) {
     PieceRow row;
-    if (const auto chain = module.expand(slot); chain && !chain->empty()) row = row_of(*chain);
+    if (const auto chain = module.expand(slot); chain && !chain->empty())
+      row = row_of(*chain,
+                   [&](const std::string& name) { return vassal::ask_property(*chain, name); });
     if (row.name.empty()) row.name = slot.name;
     row.gpid = slot.gpid;
     rows.push_back(std::move(row));

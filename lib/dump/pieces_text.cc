@@ -50,13 +50,13 @@ std::string pieces_json(const std::vector<PieceRow>& rows) {
   for (const auto& row : rows) {
     json properties = json::object();
     for (const auto& [name, value] : row.properties) properties[name] = value;
-    const bool on_map = !row.map.empty();
+    const bool in_game = !row.id.empty();
     list.push_back({{"id", or_null(row.id)},
                     {"name", row.name},
                     {"shown", row.shown},
                     {"map", or_null(row.map)},
-                    {"x", on_map ? json(row.at.x) : json(nullptr)},
-                    {"y", on_map ? json(row.at.y) : json(nullptr)},
+                    {"x", in_game ? json(row.at.x) : json(nullptr)},
+                    {"y", in_game ? json(row.at.y) : json(nullptr)},
                     {"location", or_null(row.location)},
                     {"stack", or_null(row.stack)},
                     {"index", row.index >= 0 ? json(row.index) : json(nullptr)},

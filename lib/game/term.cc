@@ -34,7 +34,8 @@ Result<Term> Term::parse(const json& source, const std::string& place) {
       for (const auto& [from, to] : value.items()) {
         if (!to.is_string())
           return fail(ErrorCode::kMalformed, "expected a text", here + "/" + from);
-        term.values_[from] = to.get<std::string>();
+        // Neither side's blanks count: "+ shaken" gives the name " shaken".
+        term.values_[std::string(text::trim(from))] = to.get<std::string>();
       }
       continue;
     }

@@ -25,13 +25,44 @@ bool is_separator(char c) {
 }
 
 bool stands_alone(std::string_view text, std::size_t at, std::string_view secret) {
-  const bool word = secret.size() >= kWord;
-  const auto parts = [&](char c) { return word ? !is_letter(c) : is_separator(c); };
   const std::size_t end = at + secret.size();
   // A secret that begins with a sign of its own needs no other beside it.
-  return (at == 0 || parts(text[at - 1]) || (word && !is_letter(secret.front()))) &&
-         (end == text.size() || parts(text[end]) || (word && !is_letter(secret.back())));
+  return (at == 0 || !is_letter(text[at - 1]) || !is_letter(secret.front())) &&
+         (end == text.size() || !is_letter(text[end]) || !is_letter(secret.back()));
 }
+
+bool is_whole_field(std::string_view text, std::size_t at, std::string_view secret) {
+  const std::size_t end = at + secret.size();
+  return (at == 0 || is_separator(text[at - 1])) && (end == text.size() || is_separator(text[end]));
+}
+
+template <class Where>
+void replace_all(std::string& text, std::string_view secret, const Where& where) {
+  for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at)) {
+    if (!where(text, at, secret)) {
+      ++at;
+      continue;
+    }
+    text.replace(at, secret.size(), Secrets::kHidden);
+    at += Secrets::kHidden.size();
+  }
+}
+
+// Whether a type has traits whose state names the player that owns, hides or masks the piece.
+bool has_owner(std::string_view type) {
+  for (const std::string_view id : {"hide;", "obs;", "restrict;"}) {
+    if (type.find(id) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+std::string owner_of(const Trait& trait) {
+  if (trait.id() == "hide;" || trait.id() == "restrict;") return trait.state;
+  if (trait.id() == "obs;") return SequenceDecoder(trait.state, ';').next();
+  return {};
+}
+
+bool is_owner(std::string_view owner) { return !owner.empty() && owner != "null"; }
 
 // Whether a form has a field of this privacy.
 bool has(const CommandForm& form, Privacy privacy) {
@@ -58,21 +89,20 @@ bool names_a_person(const CommandField& field) {
 }  // namespace
 
 void Secrets::keep(std::string_view secret) {
-  if (secret.empty() || secret == "null") return;
-  if (!secrets_.contains(secret)) secrets_.emplace(secret);
+  if (!is_owner(secret)) return;
+  auto& set = secret.size() < kWord ? common_ : words_;
+  if (!set.contains(secret)) set.emplace(secret);
 }
 
-void Secrets::learn_owners(std::string_view type, std::string_view state) {
-  const auto has_trait = [&](std::string_view id) {
-    return type.find(id) != std::string_view::npos;
-  };
-  if (!has_trait("hide;") && !has_trait("obs;") && !has_trait("restrict;")) return;
-  const auto chain = TraitChain::parse(type, state);
-  if (!chain) return;
-  for (const auto& trait : chain->traits) {
-    if (trait.id() == "hide;" || trait.id() == "restrict;") keep(trait.state);
-    if (trait.id() == "obs;") keep(SequenceDecoder(trait.state, ';').next());
-  }
+void Secrets::learn_owners(std::string_view command) {
+  if (!has_owner(command)) return;
+  const auto made = make_command(std::string(command));
+  const auto* add = made.as<AddPiece>();
+  const auto chain =
+      add == nullptr ? Result<TraitChain>() : TraitChain::parse(add->type, add->state);
+  if (add == nullptr || !chain) return;
+  owned_.insert(add->id);
+  for (const auto& trait : chain->traits) keep(owner_of(trait));
 }
 
 void Secrets::learn(std::string_view command) {
@@ -80,10 +110,7 @@ void Secrets::learn(std::string_view command) {
   const auto* form = command_form(command);
   if (form == nullptr) return;
   if (form->name == "+") {
-    const auto fields = decode_fields(command);
-    const auto* type = fields.field("type");
-    const auto* state = fields.field("state");
-    if (type != nullptr && state != nullptr) learn_owners(type->text(), state->text());
+    learn_owners(command);
   } else if (has(*form, Privacy::kSecret)) {
     for (const auto& field : decode_fields(command).fields) {
       if (names_a_person(field)) keep(field.text());
@@ -91,24 +118,58 @@ void Secrets::learn(std::string_view command) {
   }
 }
 
+void Secrets::weigh(std::string_view command) {
+  if (!command.starts_with("+/")) return;
+  const auto type = command.substr(0, command.rfind('/'));
+  for (auto word = words_.begin(); word != words_.end();) {
+    if (type.find(*word) == std::string_view::npos) {
+      ++word;
+    } else {
+      common_.insert(*word);
+      word = words_.erase(word);
+    }
+  }
+}
+
 void Secrets::learn(const Command& command) {
-  learn(std::string_view(command.text));
-  for (const auto& child : command.children) learn(child);
+  const auto each = [](const Command& tree, const auto& visit, const auto& self) -> void {
+    visit(tree.text);
+    for (const auto& child : tree.children) self(child, visit, self);
+  };
+  each(
+      command, [&](std::string_view text) { learn(text); }, each);
+  each(
+      command, [&](std::string_view text) { weigh(text); }, each);
 }
 
 std::string Secrets::hide(std::string_view text) const {
   std::string out(text);
-  for (const auto& secret : secrets_) {
-    for (auto at = out.find(secret); at != std::string::npos; at = out.find(secret, at)) {
-      if (!stands_alone(out, at, secret)) {
-        ++at;
-        continue;
-      }
-      out.replace(at, secret.size(), kHidden);
-      at += kHidden.size();
-    }
+  for (const auto& secret : words_) replace_all(out, secret, stands_alone);
+  return out;
+}
+
+std::string Secrets::hide_fields(std::string_view text) const {
+  std::string out(text);
+  for (const auto* set : {&words_, &common_}) {
+    for (const auto& secret : *set) replace_all(out, secret, is_whole_field);
   }
   return out;
+}
+
+std::string Secrets::hide_owners(std::string_view command) const {
+  auto made = make_command(std::string(command));
+  auto* add = std::get_if<AddPiece>(&made.body);
+  auto chain = add == nullptr ? Result<TraitChain>() : TraitChain::parse(add->type, add->state);
+  if (add == nullptr || !chain) return hide_fields(command);
+  for (auto& trait : chain->traits) {
+    if (const auto owner = owner_of(trait); is_owner(owner)) {
+      const auto rest = trait.id() == "obs;" ? trait.state.find(';') : std::string::npos;
+      trait.state =
+          std::string(kHidden) + (rest == std::string::npos ? "" : trait.state.substr(rest));
+    }
+  }
+  add->state = chain->state_text();
+  return command_text(made);
 }
 
 bool Secrets::concern(std::string_view command) const {
@@ -116,14 +177,21 @@ bool Secrets::concern(std::string_view command) const {
   if (player && !player->empty()) return true;
   const auto* form = player ? nullptr : command_form(command);
   if (form != nullptr && has(*form, Privacy::kSecret)) return true;
-  return std::any_of(secrets_.begin(), secrets_.end(), [&](const std::string& secret) {
+  if (form != nullptr && form->name == "+" && has_owner(command)) return true;
+  if (!owned_.empty() && command.starts_with("D/")) return true;
+  return std::any_of(words_.begin(), words_.end(), [&](const std::string& secret) {
     return command.find(secret) != std::string_view::npos;
   });
 }
 
 std::string Secrets::hide_in_command(std::string_view command) const {
   const auto* form = command_form(command);
-  if (form == nullptr || !has(*form, Privacy::kSecret)) return hide(command);
+  if (form == nullptr) return hide(command);
+  if (form->name == "+" && has_owner(command)) return hide(hide_owners(command));
+  if (form->name == "D" && owned_.contains(SequenceDecoder(command.substr(2), '/').next())) {
+    return hide(hide_fields(command));
+  }
+  if (!has(*form, Privacy::kSecret)) return hide(command);
   auto fields = decode_fields(command);
   if (!fields.decoded()) return std::string(form->prefix) + std::string(kHidden);
   for (auto& field : fields.fields) {

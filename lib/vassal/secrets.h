@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // What a save tells of its players and must not be shown: their ids, which are their passwords or
 // made from them. They stand where commands have fields for them (CommandForm), in the states of
-// hidden and masked pieces, and wherever a module has put $PlayerId$.
+// hidden, masked and restricted pieces, and wherever a module has put $PlayerId$.
 //
 //     Secrets secrets;
 //     walk_commands(text, limits, [&](const CommandView& c) { secrets.learn(c.text); });
-//     secrets.hide(command_text);       // "PLAYER\t(secret)\tAnn\tBlue"
+//     walk_commands(text, limits, [&](const CommandView& c) { secrets.weigh(c.text); });
+//     secrets.hide_in_command(command_text);       // "PLAYER\t(secret)\tAnn\tBlue"
 //
+// An id that is also a word of the module's pieces ("Guelphs") is hidden only in those fields:
+// anywhere else it would garble names, and the gap would tell it to everybody who has the module.
 // Source: VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable,Restricted}.
 #pragma once
 
-#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -26,11 +28,13 @@ class Secrets {
 
   /// Takes note of the secrets in the text of one command.
   void learn(std::string_view command);
-  /// Those of a whole tree.
+  /// When all are learned: which of them this command's piece uses as words of its own.
+  void weigh(std::string_view command);
+  /// Both, for a whole tree.
   void learn(const Command& command);
 
-  /// A text (a state, a property, a line of chat) without the secrets that were learned: a secret
-  /// counts where it stands as a word of its own, a very short one where it is a whole field.
+  /// A text (a name, a property, a line of chat) without the secrets that were learned, where they
+  /// stand as words of their own.
   std::string hide(std::string_view text) const;
   /// Whether hide_in_command() might change this text: most commands have nothing to hide.
   bool concern(std::string_view command) const;
@@ -38,10 +42,14 @@ class Secrets {
   std::string hide_in_command(std::string_view command) const;
 
  private:
-  void learn_owners(std::string_view type, std::string_view state);
   void keep(std::string_view secret);
+  void learn_owners(std::string_view command);
+  std::string hide_owners(std::string_view command) const;
+  std::string hide_fields(std::string_view text) const;
 
-  std::set<std::string, std::less<>> secrets_;
+  std::set<std::string, std::less<>> words_;   // hidden wherever they stand
+  std::set<std::string, std::less<>> common_;  // hidden where they are a whole field of an owner
+  std::set<std::string, std::less<>> owned_;   // ids of pieces that name an owner in their state
 };
 
 }  // namespace provost::vassal

@@ -9,9 +9,12 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
+#include "game/map_rules.h"
+#include "game/replay.h"
 #include "inputs.h"
 #include "report/audit_json.h"
 #include "report/audit_text.h"
+#include "report/binding_fit.h"
 #include "report/binding_words.h"
 #include "report/board_picture.h"
 #include "rules/module_facts.h"
@@ -29,6 +32,12 @@ struct AuditOptions {
   std::string fail_on = "illegal";
   ReportOptions report;
 };
+
+std::vector<std::string> outputs_of(const AuditOptions& options) {
+  std::vector<std::string> outputs = options.pictures;
+  outputs.push_back(options.report.output);
+  return outputs;
+}
 
 Result<report::Input> input(const std::string& file, const std::string& kind) {
   auto bytes = read_file(file, limits().file_bytes);
@@ -74,6 +83,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   }
   auto module = module_for(options.module, *game, log);
   if (!module) return forward(module);
+  // What was found beside the log is an input as well.
+  if (auto free = check_outputs(outputs_of(options), {module->file()}); !free) return free;
   auto binding = binding_for(options.binding, *module);
   if (!binding) return forward(binding);
   auto ruleset_name = options.rules.empty() ? binding->ruleset() : options.rules;
@@ -126,8 +137,13 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (!options.binding.empty()) {
     scenario::Problems problems;
     const auto words = scenario::read_series(data_folder() / "series" / series, problems);
-    for (const auto& sentence : report::unknown_words(*binding, words)) {
-      std::cerr << "provost: " << options.binding << ": note: " << sentence << "\n";
+    auto notes = report::unknown_words(*binding, words);
+    const game::Replay start(*game, game::map_rules(*module));
+    for (auto& note : report::misfits(*binding, start.position().pieces())) {
+      notes.push_back(std::move(note));
+    }
+    for (const auto& note : notes) {
+      std::cerr << "provost: " << options.binding << ": note: " << note << "\n";
     }
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);
@@ -158,8 +174,7 @@ int run(const AuditOptions& options) {
   if (options.logs.size() > 1 && !options.pictures.empty()) {
     return complain({ErrorCode::kUsage, "--picture shows one log; give one", "", ""});
   }
-  std::vector<std::string> outputs = options.pictures;
-  outputs.push_back(options.report.output);
+  const auto outputs = outputs_of(options);
   std::vector<std::string> inputs = options.logs;
   inputs.insert(inputs.end(), {options.module, options.binding});
   if (auto checked = check_outputs(outputs, inputs); !checked) return complain(checked.error());

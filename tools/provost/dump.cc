@@ -24,6 +24,7 @@ namespace {
 struct DumpOptions {
   std::string file;
   std::string module;
+  bool no_module = false;
   std::string at = "end";
   bool pieces = false;
   bool commands = false;
@@ -120,8 +121,14 @@ Result<std::string> dump_game(const DumpOptions& options) {
   auto game = vassal::read_saved_game(options.file, limits());
   if (!game) return forward(game);
   // Without its module the pieces can still be listed, their places as points.
-  auto module = module_for(options.module, *game, options.file);
+  auto module = options.no_module ? Result<module::Module>(fail(ErrorCode::kNotFound, "not wanted"))
+                                  : module_for(options.module, *game, options.file);
   if (!module && !options.module.empty()) return forward(module);
+  // What was found beside the log is an input as well.
+  if (module) {
+    auto free = check_outputs({options.report.output}, {module->file()});
+    if (!free) return forward(free);
+  }
   game::Replay replay(*game, module ? game::map_rules(*module) : std::vector<game::MapRules>());
   const auto steps = steps_to_play(options.at, replay.step_count());
   if (!steps) return tl::unexpected(in_file(steps.error(), options.file));
@@ -161,6 +168,8 @@ void add_dump(CLI::App& app, int& result) {
   command->add_option("FILE", options->file, ".vmod, .vmdx, .vsav, .vlog")->required();
   command->add_option("--module", options->module,
                       "the module of a save or log; default: the one beside it");
+  command->add_flag("--no-module", options->no_module,
+                    "use no module even if it lies beside the file: the same text in every folder");
   command->add_option("--at", options->at, "of a log: start, end (default) or a step");
   command->add_flag("--pieces", options->pieces, "pieces with places and properties");
   command->add_flag("--commands", options->commands, "of a save or log: every command");

@@ -72,6 +72,8 @@ Result<void> show(const ShowOptions& options) {
   if (!game) return forward(game);
   auto module = module_for(options.module, *game, options.game);
   if (!module) return forward(module);
+  // What was found beside the log is an input as well.
+  if (auto free = check_outputs({options.output}, {module->file()}); !free) return free;
   auto binding = binding_to_show(options, *game, *module);
   if (!binding) return forward(binding);
   auto record = game::read_record(*game, *module, *binding);

@@ -40,6 +40,11 @@ Result<std::string> transcript_text(const TranscriptOptions& options) {
   // Without its module a log can still be told, by pixels.
   auto module = module_for(options.module, *game, options.log);
   if (!module && !options.module.empty()) return forward(module);
+  // What was found beside the log is an input as well.
+  if (module) {
+    auto free = check_outputs({options.report.output}, {module->file()});
+    if (!free) return forward(free);
+  }
   std::optional<game::Binding> binding;
   if (!options.binding.empty() || module) {
     if (!module) return forward(module);

@@ -35,9 +35,28 @@ TEST(Secrets, OfOnePlaceAreHiddenInAllOthers) {
 TEST(Secrets, AreWordsOfTheirOwn) {
   const auto secrets = learned();
   EXPECT_EQ("swordfishing", secrets.hide("swordfishing"));
-  // A short one would be found in every text: only a whole field counts.
+  // A short one would be found in every text.
   EXPECT_EQ("1 PIE b", secrets.hide("1 PIE b"));
-  EXPECT_EQ("x;(secret);y", secrets.hide("x;b;y"));
+  EXPECT_EQ("PLAYER\t(secret)\tBob\tRed", secrets.hide_in_command("PLAYER\tb\tBob\tRed"));
+}
+
+TEST(Secrets, ThatAreWordsOfAPieceAreHiddenOnlyAsOwners) {
+  Secrets secrets;
+  const std::string card = "+/1/piece;;;a.png;Guelphs card/Main;1;2;5;0";
+  const std::string spy =
+      "+/7/hide;72,130;Hide;;;\tmark;Side\\\tpiece;;;a.png;Spy/Guelphs\tGuelphs\\\tMain;1;2;7;0";
+  for (const std::string_view command : {"PLAYER\tGuelphs\tAnn\tBlue", card.c_str(), spy.c_str()}) {
+    secrets.learn(command);
+  }
+  secrets.weigh(card);
+  EXPECT_EQ("Guelphs card", secrets.hide("Guelphs card"));
+  EXPECT_EQ(card, secrets.hide_in_command(card));
+  EXPECT_EQ("PLAYER\t(secret)\tAnn\tBlue", secrets.hide_in_command("PLAYER\tGuelphs\tAnn\tBlue"));
+  EXPECT_EQ(
+      "+/7/hide;72,130;Hide;;;\tmark;Side\\\tpiece;;;a.png;Spy/(secret)\tGuelphs\\\tMain;1;2;7;0",
+      secrets.hide_in_command(spy));
+  EXPECT_TRUE(secrets.hide_in_command("D/7/Guelphs\tx/null\tx").starts_with("D/7/(secret)\tx"));
+  EXPECT_EQ("D/1/Guelphs\tx", secrets.hide_in_command("D/1/Guelphs\tx"));
 }
 
 TEST(Secrets, NoneWereLearnedNothingIsHidden) {
