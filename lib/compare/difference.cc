@@ -22,11 +22,23 @@ void note_change(std::vector<FieldChange>& changes, std::string field,
   if (from != to) changes.push_back({std::move(field), from, to});
 }
 
+namespace {
+
+// The fields of hidden, masked and restricted pieces that hold the id of a player.
+bool names_owner(const std::string& field) {
+  return field.ends_with("hidden_by") || field.ends_with("masked_by") || field.ends_with("owner");
+}
+
+}  // namespace
+
 void hide_secrets(const vassal::Secrets& secrets, std::vector<FieldChange>& changes) {
   for (auto& change : changes) {
     change.field = secrets.hide(change.field);
-    if (change.from) change.from = secrets.hide(*change.from);
-    if (change.to) change.to = secrets.hide(*change.to);
+    for (auto* side : {&change.from, &change.to}) {
+      if (!*side) continue;
+      const bool owner = names_owner(change.field) && **side != "null" && !(*side)->empty();
+      *side = owner ? std::string(vassal::Secrets::kHidden) : secrets.hide(**side);
+    }
   }
 }
 

@@ -206,7 +206,7 @@ class Merger {
   // The elements without a target as an extension of their own.
   void keep_components(BuildText& build) {
     for (auto& node : kept_) build.text.root.append(std::move(node));
-    put(kKept + name_ + ".xml", build.text.print());
+    put(kept_name(name_ + ".xml"), build.text.print());
   }
 
   Result<void> add_entries(const Module& extension) {
@@ -222,7 +222,7 @@ class Merger {
       }
       const auto other = owner->second->read_entry(entry.name);
       if (other && *other == *bytes) continue;
-      const auto kept = kKept + name_ + "/" + entry.name;
+      const auto kept = kept_name(name_ + "/" + entry.name);
       conflict(
           "entry/clash", entry.name,
           fmt::format("{} has another of that name, which VASSAL uses; this one is kept as {}",
@@ -251,6 +251,16 @@ class Merger {
       rework_setup(file, *bytes, gpids, extensions_, merged_);
     }
     return {};
+  }
+
+  // Below merge-conflicts/, under a name that an earlier merge has not used.
+  std::string kept_name(const std::string& name) {
+    for (int number = 1;; ++number) {
+      auto kept = kKept + (number == 1 ? name : std::to_string(number) + "/" + name);
+      const bool used = std::any_of(merged_.put.begin(), merged_.put.end(),
+                                    [&](const auto& entry) { return entry.name == kept; });
+      if (!used && !module_.has_entry(kept)) return kept;
+    }
   }
 
   void put(std::string name, std::string bytes) {

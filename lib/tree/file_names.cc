@@ -109,7 +109,10 @@ std::string FileNames::path_for(std::string_view entry) {
     path += safe_part(part);
   }
   std::string chosen = path;
-  for (int number = 2; taken(chosen); ++number) {
+  // Twins in thousands: each goes on where the last one of its name ended.
+  int& last = last_numbers_[archive::folded_name(path)];
+  for (int number = std::max(last + 1, 2); taken(chosen); ++number) {
+    last = number;
     // When a folder of the path is a file already, the folder needs another name.
     const auto slash = path.find('/');
     const bool folder_taken =

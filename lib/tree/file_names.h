@@ -9,6 +9,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace provost::tree {
@@ -27,8 +28,9 @@ class FileNames {
 
  private:
   bool taken(const std::string& path) const;
-  std::unordered_set<std::string> files_;    // as archive::folded_name()
-  std::unordered_set<std::string> folders_;  // likewise
+  std::unordered_map<std::string, int> last_numbers_;  // given to twins of a name
+  std::unordered_set<std::string> files_;              // as archive::folded_name()
+  std::unordered_set<std::string> folders_;            // likewise
 };
 
 }  // namespace provost::tree

@@ -2,11 +2,13 @@
 #include "tree/pack.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "archive/entry_name.h"
 #include "archive/zip_container.h"
 #include "archive/zip_writer.h"
+#include "base/text.h"
 #include "tree/build_files.h"
 #include "tree/file_names.h"
 #include "tree/game_lines.h"
@@ -115,11 +117,31 @@ class Packer {
     const std::string base = inside(record) + "files/";
     auto files = folder_.list(base);
     if (!files) return forward(files);
-    std::unordered_set<std::string> known;
-    for (const auto& entry : record.entries) known.insert(archive::folded_name(entry.path));
+    const std::unordered_set<std::string> there(files->begin(), files->end());
+    std::unordered_map<std::string, std::string> known;  // folded -> as recorded, below files/
+    for (const auto& entry : record.entries) {
+      if (entry.path.starts_with(base)) {
+        known[archive::folded_name(entry.path)] = entry.path.substr(base.size());
+      }
+    }
     std::size_t count = 0;
     for (const auto& file : *files) {
-      if (known.contains(archive::folded_name(base + file))) continue;
+      if (const auto twin = known.find(archive::folded_name(base + file)); twin != known.end()) {
+        // A file system may have changed the case of a name, but not have both.
+        if (twin->second == file || !there.contains(twin->second)) continue;
+        return fail(ErrorCode::kUsage,
+                    "\"" + twin->second +
+                        "\" is there too; two names that differ only in case or in "
+                        "their slashes are one file on Windows and macOS: give it another name",
+                    {}, folder_.shown(base + file));
+      }
+      if (!archive::unpacks_safely(entry_name(file))) {
+        return fail(ErrorCode::kUsage,
+                    "its name in the archive would be \"" + text::printable(entry_name(file)) +
+                        "\", which leads out of the folder that it is unpacked in or is no name on "
+                        "some systems",
+                    {}, folder_.shown(base + file));
+      }
       auto bytes = folder_.read(base + file);
       if (!bytes) return forward(bytes);
       contents.push_back({nullptr, entry_name(file), std::move(*bytes)});

@@ -63,6 +63,13 @@ class Unpacker {
   }
 
  private:
+  // A setup may be called anything, and a save has ids of players in it.
+  bool holds_game(const std::string& bytes) const {
+    if (!archive::looks_like_zip(bytes)) return bytes.starts_with("!V") && looks_like_game(bytes);
+    auto zip = archive::ZipReader::from_bytes(bytes, "entry", limits_);
+    return zip && zip->find(kSavedGame).has_value();
+  }
+
   bool looks_like_game(std::string_view bytes) const {
     const auto framed = vassal::read_framed(bytes, limits_.entry_bytes);
     return framed && (framed->framing.kind != vassal::FramingKind::kPlain ||
@@ -116,7 +123,7 @@ class Unpacker {
       const auto done = build(content, entry);
       if (done) return {};
       if (!is_left(done.error(), entry.name)) return done;
-    } else if (top && is_game_name(entry.name)) {
+    } else if (top && (is_game_name(entry.name) || holds_game(content))) {
       entry.path = "games/" + name;
       const auto done = inner_game(content, entry);
       if (done) return {};

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "vassal/command_fields.h"
+#include "vassal/delimiters.h"
 #include "vassal/sequence.h"
 #include "vassal/trait_chain.h"
 
@@ -62,6 +64,19 @@ std::string owner_of(const Trait& trait) {
   return {};
 }
 
+// The owner, and whom a mask's owner lets look under it: "me;...|2|you|them".
+std::vector<std::string> owners_of(const Trait& trait) {
+  std::vector<std::string> owners{owner_of(trait)};
+  if (trait.id() != "obs;") return owners;
+  for (SequenceDecoder decoder(trait.state, ';'); decoder.has_more();) {
+    const auto part = decoder.next();
+    if (part.find('|') == std::string::npos) continue;
+    auto names = decode_sequence(part, '|');
+    for (std::size_t i = 2; i < names.size(); ++i) owners.push_back(std::move(names[i]));
+  }
+  return owners;
+}
+
 bool is_owner(std::string_view owner) { return !owner.empty() && owner != "null"; }
 
 // Whether a form has a field of this privacy.
@@ -89,27 +104,49 @@ bool names_a_person(const CommandField& field) {
 }  // namespace
 
 void Secrets::keep(std::string_view secret) {
-  if (!is_owner(secret)) return;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const bool number = std::all_of(secret.begin(), secret.end(), is_digit) && secret.size() < kWord;
+  if (!is_owner(secret) || number || secret == "true" || secret == "false") return;
   auto& set = secret.size() < kWord ? common_ : words_;
-  if (!set.contains(secret)) set.emplace(secret);
+  if (set.contains(secret)) return;
+  set.emplace(secret);
+  // As it stands within a sequence over one of these.
+  for (const char delimiter : {'/', ';', ',', '|'}) {
+    if (secret.find(delimiter) == std::string_view::npos) continue;
+    std::string escaped;
+    append_escaped(escaped, secret, delimiter, 1);
+    set.insert(escaped);
+  }
+}
+
+void Secrets::keep_owners(std::string_view type, std::string_view state) {
+  const auto chain = TraitChain::parse(type, state);
+  if (!chain) return;
+  for (const auto& trait : chain->traits) {
+    for (const auto& owner : owners_of(trait)) keep(owner);
+  }
 }
 
 void Secrets::learn_owners(std::string_view command) {
-  if (!has_owner(command)) return;
+  if (command.starts_with("+/") && !has_owner(command)) return;
+  if (command.starts_with("D/") && owned_.empty()) return;
   const auto made = make_command(std::string(command));
-  const auto* add = made.as<AddPiece>();
-  const auto chain =
-      add == nullptr ? Result<TraitChain>() : TraitChain::parse(add->type, add->state);
-  if (add == nullptr || !chain) return;
-  owned_.insert(add->id);
-  for (const auto& trait : chain->traits) keep(owner_of(trait));
+  if (const auto* add = made.as<AddPiece>()) {
+    owned_[add->id] = add->type;
+    keep_owners(add->type, add->state);
+  } else if (const auto* change = made.as<ChangePiece>()) {
+    const auto owned = owned_.find(change->id);
+    if (owned == owned_.end()) return;
+    keep_owners(owned->second, change->new_state);
+    if (change->has_old_state) keep_owners(owned->second, change->old_state);
+  }
 }
 
 void Secrets::learn(std::string_view command) {
   if (const auto player = player_of_plain_move(command)) return keep(*player);
   const auto* form = command_form(command);
   if (form == nullptr) return;
-  if (form->name == "+") {
+  if (form->name == "+" || form->name == "D") {
     learn_owners(command);
   } else if (has(*form, Privacy::kSecret)) {
     for (const auto& field : decode_fields(command).fields) {
@@ -164,8 +201,8 @@ std::string Secrets::hide_owners(std::string_view command) const {
   for (auto& trait : chain->traits) {
     if (const auto owner = owner_of(trait); is_owner(owner)) {
       const auto rest = trait.id() == "obs;" ? trait.state.find(';') : std::string::npos;
-      trait.state =
-          std::string(kHidden) + (rest == std::string::npos ? "" : trait.state.substr(rest));
+      trait.state = std::string(kHidden) +
+                    (rest == std::string::npos ? "" : hide_fields(trait.state.substr(rest)));
     }
   }
   add->state = chain->state_text();

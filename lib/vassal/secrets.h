@@ -13,6 +13,7 @@
 // Source: VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable,Restricted}.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -43,13 +44,14 @@ class Secrets {
 
  private:
   void keep(std::string_view secret);
+  void keep_owners(std::string_view type, std::string_view state);
   void learn_owners(std::string_view command);
   std::string hide_owners(std::string_view command) const;
   std::string hide_fields(std::string_view text) const;
 
   std::set<std::string, std::less<>> words_;   // hidden wherever they stand
   std::set<std::string, std::less<>> common_;  // hidden where they are a whole field of an owner
-  std::set<std::string, std::less<>> owned_;   // ids of pieces that name an owner in their state
+  std::map<std::string, std::string, std::less<>> owned_;  // type of pieces that name an owner
 };
 
 }  // namespace provost::vassal

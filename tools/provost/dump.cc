@@ -115,6 +115,9 @@ Result<std::string> dump_game(const DumpOptions& options) {
   }
   const bool json = options.report.json();
   if (options.commands && !options.pieces) {
+    if (options.at != "end") {
+      return fail(ErrorCode::kUsage, "is of --pieces; --commands lists all steps", "--at");
+    }
     return json ? dump::commands_json(options.file, limits())
                 : dump::commands_text(options.file, limits());
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // provost: builds, validates and audits VASSAL modules, saves and logs. See README.md.
+#include <new>
+
 #include "command.h"
 #include "limit_option.h"
 
@@ -38,6 +40,11 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     app.exit(error);
     return kUnusable;
+  } catch (const std::bad_alloc&) {
+    return complain({provost::ErrorCode::kLimit,
+                     "there is not enough memory for this; --limit entry=SIZE refuses large files "
+                     "before they are read",
+                     "", ""});
   }
   if (version) return print_version(verbose);
   if (app.get_subcommands().empty()) {

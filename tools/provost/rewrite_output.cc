@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rewrite_output.h"
 
+#include <boost/filesystem/operations.hpp>
 #include <iostream>
 
 #include "base/files.h"
@@ -32,13 +33,17 @@ Result<void> RewriteOutput::write(const std::string& input, std::string_view byt
 Result<void> RewriteOutput::write(
     const std::string& input,
     const std::function<Result<void>(const boost::filesystem::path& target)>& writer) const {
-  if (in_place) {
-    auto backup = back_up(input);
-    if (!backup) return forward(backup);
-    std::cerr << "provost: " << input << ": note: the file as it was is " << backup->string()
-              << "\n";
+  if (!in_place) return writer(target(input));
+  auto backup = back_up(input);
+  if (!backup) return forward(backup);
+  auto done = writer(target(input));
+  if (!done) {  // nothing was written: nothing is left beside it
+    boost::system::error_code ignored;
+    boost::filesystem::remove(*backup, ignored);
+    return done;
   }
-  return writer(target(input));
+  std::cerr << "provost: " << input << ": note: the file as it was is " << backup->string() << "\n";
+  return done;
 }
 
 }  // namespace provost::tool

@@ -69,7 +69,8 @@ void add_rules(CLI::App& app, int& result) {
   command->add_option("ACTION", options->action, "list, explain or coverage (default)")
       ->check(CLI::IsMember({"list", "explain", "coverage"}));
   command->add_option("RULE", options->rule, "of explain: BAR:10.2a");
-  command->add_option("--rules", options->ruleset, "SERIES or SERIES/GAME; default: all");
+  command->add_option("--rules", options->ruleset,
+                      "SERIES or SERIES/GAME; default: all (JSON needs one)");
   options->report.add_to(*command);
   command->callback([options, &result] { result = run(*options); });
 }

@@ -7,6 +7,7 @@
 #include "game/play/setup.h"
 #include "game/play/step_reader.h"
 #include "game/replay.h"
+#include "vassal/secrets.h"
 
 namespace provost::play {
 
@@ -128,6 +129,17 @@ class Transcriber {
   Script script_;
 };
 
+// What players said and what pieces keep may hold ids of players.
+void hide_secrets(const vassal::Command& root, Script& script) {
+  vassal::Secrets secrets;
+  secrets.learn(root);
+  for (auto& line : script.lines) {
+    line.comment = secrets.hide(line.comment);
+    if (auto* say = std::get_if<Say>(&line.body)) say->text = secrets.hide(say->text);
+    if (auto* set = std::get_if<Set>(&line.body)) set->value = secrets.hide(set->value);
+  }
+}
+
 }  // namespace
 
 Result<Script> transcript(const vassal::SavedGame& game, const module::Module* module,
@@ -135,7 +147,9 @@ Result<Script> transcript(const vassal::SavedGame& game, const module::Module* m
   if (game.steps().empty()) {
     return fail(ErrorCode::kUsage, "this is a save: it has no steps to tell");
   }
-  return Transcriber(game, module, binding).script();
+  auto script = Transcriber(game, module, binding).script();
+  hide_secrets(game.root, script);
+  return script;
 }
 
 }  // namespace provost::play

@@ -48,6 +48,7 @@ class Extent : public Rule {
     int extended = 0;              // step in which the last of these was put down
     int formed = 0;
     int arrived = 0;
+    int shrunk = 0;  // by losses, a change of state, a unit's leaving
   };
 
   Formation formation_of(const Context& context, game::Hex hex, const Placed& first,
@@ -81,6 +82,7 @@ class Extent : public Rule {
         grows = true;
       }
     }
+    result.shrunk = shrunk;
     return result;
   }
 
@@ -115,6 +117,10 @@ class Extent : public Rule {
     }
     if (std::max(formation.formed, formation.arrived) > formation.extended) {
       breach.doubt("whether its counters of extra hexes were still to be taken away");
+    }
+    // Head first, losses next, the second hex last: one move, whose counters come in any order.
+    if (formation.shrunk > formation.arrived && formation.arrived >= context.phase_start) {
+      breach.doubt("whether it had its losses when it took these hexes");
     }
     out.breaches.push_back(std::move(breach));
   }
