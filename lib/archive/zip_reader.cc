@@ -202,8 +202,11 @@ Result<std::string> ZipReader::read(std::size_t index) {
   };
   const std::unique_ptr<zip_file_t, FileCloser> file(zip_fopen_index(impl_->zip, index, 0));
   if (!file) return damaged(zip_strerror(impl_->zip));
-  // The claimed size is not believed: room grows with what really comes.
+  // The claimed size is not believed: beyond this much, which costs nothing until it is used, room
+  // grows with what really comes.
+  constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
   std::string bytes;
+  bytes.reserve(static_cast<std::size_t>(std::min(entry.size, kBelieved)));
   std::array<char, 1 << 16> part;
   for (;;) {
     const zip_int64_t got = zip_fread(file.get(), part.data(), part.size());

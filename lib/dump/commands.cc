@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dump/commands.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
@@ -25,6 +26,11 @@ Result<void> read(const boost::filesystem::path& file, const archive::Limits& li
   auto text = vassal::read_command_text(file, limits);
   if (!text) return forward(text);
   commands.text = std::move(*text);
+  // No more commands than separators, and one: the list of them is not copied as it grows.
+  commands.views.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(
+      static_cast<std::uint64_t>(std::count(commands.text.begin(), commands.text.end(), '\x1b')) +
+          1,
+      limits.commands)));
   bool whole = false;
   auto done = vassal::walk_commands(commands.text, limits, [&](const vassal::CommandView& view) {
     commands.views.push_back(view);
