@@ -109,8 +109,8 @@ TEST(PieceProperties, FollowsAProperty) {
   EXPECT_EQ(level("SP", "-9", "1"), "1");
   EXPECT_EQ(level("{SP}", "3", "1"), "3");
   EXPECT_EQ(level("{SP+1}", "2", "1"), "3");
-  EXPECT_EQ(level("{Sum(\"SP\")}", "2", "1"), "1");     // not for us: the state stands
-  EXPECT_EQ(level("Nothing", "2", "1"), "1");  // a property of the map, perhaps
+  EXPECT_EQ(level("{Sum(\"SP\")}", "2", "1"), "1");  // not for us: the state stands
+  EXPECT_EQ(level("Nothing", "2", "1"), "1");        // a property of the map, perhaps
 }
 
 TEST(PieceProperties, AnswersFlags) {
