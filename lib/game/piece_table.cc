@@ -15,11 +15,16 @@ void PieceTable::add_map(MapRules rules) {
   // One more layer than there are names, for pieces of no named layer; without layers there are
   // two, the lower one for pieces that do not stack (DefaultPieceCollection).
   const std::size_t layers = rules.layer_property.empty() ? 2 : rules.layers.size() + 1;
-  maps_.push_back({std::move(rules), std::vector<std::vector<Handle>>(layers)});
+  maps_.push_back({std::move(rules), std::vector<MapLayer>(layers)});
 }
 
 Token& PieceTable::edit(Handle handle) {
   note(handle);
+  if (!token(handle).is_piece()) {
+    for (auto& map : maps_) {
+      for (auto& layer : map.layers) layer.wake(handle);
+    }
+  }
   return tokens_[static_cast<std::size_t>(handle)];
 }
 
@@ -91,25 +96,28 @@ void PieceTable::set_map(Handle handle, Handle map) {
 void PieceTable::add_to_map(Handle handle, Handle map) {
   auto& layer =
       maps_[static_cast<std::size_t>(map)].layers[static_cast<std::size_t>(layer_of(handle, map))];
-  if (std::find(layer.begin(), layer.end(), handle) != layer.end()) return;
+  if (layer.has(handle)) return;
   if (const Handle parent = token(handle).parent; parent != kNone) stack_remove(parent, handle);
   if (const Handle old = map_of(handle); old != kNone && old != map) remove_from_map(handle, old);
   set_map(handle, map);
-  layer.push_back(handle);
+  layer.add(handle);
 }
 
 void PieceTable::remove_from_map(Handle handle, Handle map) {
   // A piece whose layer changed since it was added is not found, and stays: so it is in the engine.
   auto& layer =
       maps_[static_cast<std::size_t>(map)].layers[static_cast<std::size_t>(layer_of(handle, map))];
-  const auto found = std::find(layer.begin(), layer.end(), handle);
-  if (found != layer.end()) layer.erase(found);
+  layer.remove(handle);
 }
 
-std::vector<Handle> PieceTable::on_map(Handle map) const {
+std::vector<Handle> PieceTable::on_map(Handle map) {
   std::vector<Handle> all;
-  for (const auto& layer : maps_[static_cast<std::size_t>(map)].layers) {
-    all.insert(all.end(), layer.begin(), layer.end());
+  const auto is_empty_stack = [&](Handle handle) {
+    const Token& own = token(handle);
+    return own.kind == Token::Kind::kStack && own.contents.empty();
+  };
+  for (auto& layer : maps_[static_cast<std::size_t>(map)].layers) {
+    layer.append_awake(all, is_empty_stack);
   }
   return all;
 }

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/map_layer.h"
 #include "game/map_rules.h"
 #include "game/piece.h"
 #include "game/token.h"
@@ -44,8 +45,9 @@ class PieceTable {
   void set_map(Handle handle, Handle map);
   void add_to_map(Handle handle, Handle map);       // Map.addPiece
   void remove_from_map(Handle handle, Handle map);  // Map.removePiece
-  /// What stands on a map, in the order in which the engine draws and searches it.
-  std::vector<Handle> on_map(Handle map) const;
+  /// What stands on a map, in the order in which the engine draws and searches it; empty stacks are
+  /// left out.
+  std::vector<Handle> on_map(Handle map);
   /// PieceCollection.getLayerForPiece.
   int layer_of(Handle handle, Handle map) const;
 
@@ -69,7 +71,7 @@ class PieceTable {
  private:
   struct MapState {
     MapRules rules;
-    std::vector<std::vector<Handle>> layers;
+    std::vector<MapLayer> layers;
   };
   struct Noted {
     Handle handle;
