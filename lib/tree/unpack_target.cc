@@ -20,6 +20,23 @@ bool is_there(const fs::path& path) {
   return fs::exists(path, ignored);
 }
 
+// What a run that was interrupted left in a folder that had nothing else in it.
+bool has_only_leftovers(const fs::path& folder) {
+  boost::system::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    const auto name = entry.path().filename().string();
+    if (!name.starts_with(".provost-") || !name.ends_with(".tmp")) return false;
+  }
+  return !error;
+}
+
+void remove_leftovers(const fs::path& folder) {
+  boost::system::error_code ignored;
+  std::vector<fs::path> paths;
+  for (const auto& entry : fs::directory_iterator(folder, ignored)) paths.push_back(entry.path());
+  for (const auto& path : paths) fs::remove_all(path, ignored);
+}
+
 tl::unexpected<Error> refuse(ErrorCode code, std::string why, const fs::path& folder) {
   return fail(code, std::move(why), {}, folder.string());
 }
@@ -37,6 +54,9 @@ Result<UnpackTarget> UnpackTarget::open(const fs::path& folder, bool force) {
   boost::system::error_code error;
   const auto status = fs::status(folder, error);
   if (!fs::exists(status)) {
+    if (folder.has_parent_path() && !is_there(folder.parent_path())) {
+      return refuse(ErrorCode::kUnwritable, "the folder that it should be in is not there", folder);
+    }
     if (!fs::create_directory(folder, error)) {
       return refuse(ErrorCode::kUnwritable, error ? error.message() : "cannot be made", folder);
     }
@@ -54,7 +74,9 @@ Result<UnpackTarget> UnpackTarget::open(const fs::path& folder, bool force) {
     if (!bytes || !read_manifest(*bytes)) {
       return refuse(ErrorCode::kUsage, "its .provost/manifest.json is none of ours", folder);
     }
-  } else if (!fs::is_empty(folder, error) || error) {
+  } else if (has_only_leftovers(folder)) {
+    remove_leftovers(folder);
+  } else {
     return refuse(ErrorCode::kUsage,
                   "the folder is not empty, and nothing was unpacked here before", folder);
   }
