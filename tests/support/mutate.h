@@ -57,7 +57,8 @@ class Mutator {
         break;
       }
       case 6: {
-        static constexpr std::string_view kSeparators("\t\x1b\\/;,'|$<>&\"{}[]=\r\n\0\xff", 24);
+        using namespace std::string_view_literals;
+        static constexpr auto kSeparators = "\t\x1b\\/;,'|$<>&\"{}[]=\r\n\0\xff"sv;
         text.insert(at, below(4) == 0 ? 30 : 1, kSeparators[below(kSeparators.size())]);
         break;
       }
