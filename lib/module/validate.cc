@@ -4,6 +4,7 @@
 #include <boost/filesystem.hpp>
 #include <boost/filesystem/fstream.hpp>
 
+#include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "base/text.h"
 #include "module/check.h"
@@ -40,9 +41,7 @@ Result<bool> is_zip(const boost::filesystem::path& path) {
   if (boost::filesystem::is_directory(path, error) || !stream) {
     return fail(ErrorCode::kUnreadable, "the file cannot be read", {}, path.string());
   }
-  std::string head(4, '\0');
-  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  return archive::looks_like_zip(head);
+  return archive::is_zip_file(path);
 }
 
 std::vector<Finding> validate_game(const boost::filesystem::path& path,

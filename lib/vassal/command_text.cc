@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vassal/command_text.h"
 
-#include <boost/filesystem/fstream.hpp>
-#include <boost/filesystem/operations.hpp>
-
+#include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "base/files.h"
 #include "vassal/framing.h"
@@ -14,15 +12,11 @@ namespace {
 
 Result<std::string> framed_bytes(const boost::filesystem::path& path,
                                  const archive::Limits& limits) {
-  std::string head(4, '\0');
-  {
-    boost::filesystem::ifstream stream(path, std::ios::binary);
-    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  }
-  if (!archive::looks_like_zip(head)) return read_file(path, limits.entry_bytes);
+  if (!archive::is_zip_file(path)) return read_file(path, limits.entry_bytes);
   auto zip = archive::ZipReader::open(path, limits);
   if (!zip) return forward(zip);
-  return zip->read("savedGame");
+  const auto first = zip->find_first("savedGame");  // the engine reads a save as a stream
+  return first ? zip->read(*first) : zip->read("savedGame");
 }
 
 }  // namespace

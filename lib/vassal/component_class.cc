@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
+#include "vassal/data/json_at.h"
 #include "vassal/data/tables.h"
 
 namespace provost::vassal {
@@ -12,18 +13,9 @@ namespace provost::vassal {
 namespace {
 
 using Json = nlohmann::json;
-
-std::string text_at(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found == object.end() ? std::string() : found->get<std::string>();
-}
-
-std::optional<std::string> optional_at(const Json& object, const char* key) {
-  if (!object.contains(key)) return std::nullopt;
-  return text_at(object, key);
-}
-
-bool flag_at(const Json& object, const char* key) { return object.value(key, false); }
+using data::flag_at;
+using data::optional_at;
+using data::text_at;
 
 void append_at(const Json& object, const char* key, std::vector<std::string>& texts) {
   const auto found = object.find(key);

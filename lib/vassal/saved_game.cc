@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
-#include <boost/filesystem/fstream.hpp>
 #include <charconv>
 
+#include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "archive/zip_writer.h"
 #include "base/files.h"
@@ -161,13 +161,7 @@ std::vector<const Command*> SavedGame::steps() const {
 Result<SavedGame> read_saved_game(const boost::filesystem::path& path,
                                   const archive::Limits& limits) {
   const std::string name = path.string();
-  std::string head(4, '\0');
-  {
-    boost::filesystem::ifstream stream(path, std::ios::binary);
-    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-    head.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-  }
-  if (archive::looks_like_zip(head)) {
+  if (archive::is_zip_file(path)) {
     auto zip = archive::ZipReader::open(path, limits);
     if (!zip) return forward(zip);
     return read_zip(std::move(*zip), name, limits);

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "vassal/data/json_at.h"
 #include "vassal/data/tables.h"
 
 namespace provost::vassal {
@@ -11,6 +12,9 @@ namespace provost::vassal {
 namespace {
 
 using Json = nlohmann::json;
+using data::flag_at;
+using data::optional_at;
+using data::text_at;
 
 constexpr TraitFieldKind kLastKind = TraitFieldKind::kRecord;
 
@@ -19,21 +23,6 @@ std::optional<TraitFieldKind> kind_of(std::string_view word) {
     if (kind_word(static_cast<TraitFieldKind>(i)) == word) return static_cast<TraitFieldKind>(i);
   }
   return std::nullopt;
-}
-
-std::string text_at(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-bool flag_at(const Json& object, const char* key) {
-  const auto found = object.find(key);
-  return found != object.end() && found->is_boolean() && found->get<bool>();
-}
-
-std::optional<std::string> optional_at(const Json& object, const char* key) {
-  if (!object.contains(key)) return std::nullopt;
-  return text_at(object, key);
 }
 
 // Records may name records that stand before them in the table.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "inputs.h"
 
-#include <boost/filesystem/fstream.hpp>
 #include <boost/filesystem/operations.hpp>
 
+#include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "base/files.h"
 #include "command.h"
@@ -56,10 +56,7 @@ Result<FileKind> kind_of(const std::string& file) {
   if (fs::is_directory(file, error)) {
     return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, file);
   }
-  std::string head(4, '\0');
-  fs::ifstream stream(file, std::ios::binary);
-  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  if (!archive::looks_like_zip(head)) return FileKind::kGame;
+  if (!archive::is_zip_file(file)) return FileKind::kGame;
   auto zip = archive::ZipReader::open(file, limits());
   if (!zip) return tl::unexpected(in_file(std::move(zip.error()), file));
   return zip->find("savedGame") ? FileKind::kGame : FileKind::kModule;

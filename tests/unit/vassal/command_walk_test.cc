@@ -5,7 +5,9 @@
 
 #include <boost/filesystem.hpp>
 
+#include "archive/zip_writer.h"
 #include "support/shared_data.h"
+#include "support/temporary_folder.h"
 #include "vassal/command_text.h"
 #include "vassal/saved_game.h"
 
@@ -57,6 +59,31 @@ TEST(CommandWalk, LimitsAreKept) {
       limits, [](const CommandView&) {});
   ASSERT_FALSE(done);
   EXPECT_EQ(ErrorCode::kLimit, done.error().code);
+}
+
+// A save is read as a stream: of two entries of its name the first counts, for both readers.
+TEST(CommandWalk, ReadsTheEntryThatTheTreeIsMadeOf) {
+  archive::ZipWriter zip(0);
+  zip.add("savedGame",
+          "begin_save\x1b"
+          "CHATfirst\x1b"
+          "end_save");
+  zip.add("savedGamf",
+          "begin_save\x1b"
+          "CHATsecond\x1b"
+          "end_save");
+  auto bytes = zip.finish().value();
+  for (auto at = bytes.find("Gamf"); at != std::string::npos; at = bytes.find("Gamf", at)) {
+    bytes[at + 3] = 'e';
+  }
+  const test::TemporaryFolder folder;
+  const auto path = folder.file("twice.vsav", bytes);
+  const auto game = read_saved_game(path);
+  const auto text = read_command_text(path);
+  ASSERT_TRUE(game) << describe(game.error());
+  ASSERT_TRUE(text) << describe(text.error());
+  EXPECT_NE(std::string::npos, text->find("first"));
+  EXPECT_EQ(encode_command(game->root), *text);
 }
 
 // Walk and tree are one truth: the same commands, the same steps, on every save there is.
