@@ -189,6 +189,22 @@ Result<std::string> ZipReader::read(std::string_view name) {
 }
 
 Result<std::string> ZipReader::read(std::size_t index) {
+  // The claimed size is not believed: beyond this much, which costs nothing until it is used, room
+  // grows with what really comes.
+  constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
+  std::string bytes;
+  if (index < impl_->entries.size()) {
+    bytes.reserve(static_cast<std::size_t>(std::min(impl_->entries[index].size, kBelieved)));
+  }
+  auto done = read(index, [&](std::string_view part) {
+    bytes += part;
+    return Result<void>();
+  });
+  if (!done) return forward(done);
+  return bytes;
+}
+
+Result<void> ZipReader::read(std::size_t index, const Sink& take) {
   if (index >= impl_->entries.size()) {
     return fail(ErrorCode::kUsage, "there is no entry " + std::to_string(index), {}, impl_->name);
   }
@@ -202,28 +218,25 @@ Result<std::string> ZipReader::read(std::size_t index) {
   };
   const std::unique_ptr<zip_file_t, FileCloser> file(zip_fopen_index(impl_->zip, index, 0));
   if (!file) return damaged(zip_strerror(impl_->zip));
-  // The claimed size is not believed: beyond this much, which costs nothing until it is used, room
-  // grows with what really comes.
-  constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
-  std::string bytes;
-  bytes.reserve(static_cast<std::size_t>(std::min(entry.size, kBelieved)));
   std::array<char, 1 << 16> part;
+  std::uint64_t total = 0;
   for (;;) {
     const zip_int64_t got = zip_fread(file.get(), part.data(), part.size());
     if (got < 0) return damaged(zip_error_strerror(zip_file_get_error(file.get())));
     if (got == 0) break;
-    if (bytes.size() + static_cast<std::size_t>(got) > entry.size) {
+    total += static_cast<std::uint64_t>(got);
+    if (total > entry.size) {
       return damaged("it unpacks to more than the " + std::to_string(entry.size) +
                      " bytes that it claims");
     }
-    bytes.append(part.data(), static_cast<std::size_t>(got));
+    if (auto taken = take({part.data(), static_cast<std::size_t>(got)}); !taken) return taken;
   }
-  if (bytes.size() != entry.size) {
-    return damaged("it unpacks to " + std::to_string(bytes.size()) + " bytes and claims " +
+  if (total != entry.size) {
+    return damaged("it unpacks to " + std::to_string(total) + " bytes and claims " +
                    std::to_string(entry.size));
   }
-  impl_->total_read += bytes.size();
-  return bytes;
+  impl_->total_read += total;
+  return {};
 }
 
 Result<std::string> ZipReader::read_head(std::size_t index, std::size_t count) {

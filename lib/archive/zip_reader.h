@@ -16,6 +16,7 @@
 
 #include "archive/limits.h"
 #include "base/result.h"
+#include "base/sink.h"
 
 namespace provost::archive {
 
@@ -49,6 +50,9 @@ class ZipReader {
   /// Unpacked bytes; checks CRC, claimed size, ratio, method, encryption.
   Result<std::string> read(std::string_view name);
   Result<std::string> read(std::size_t index);
+  /// The same handed over in parts; what has been handed over before an error is not to be trusted.
+  /// An error of `take` comes back as it is.
+  Result<void> read(std::size_t index, const Sink& take);
   /// The first `count` unpacked bytes, or all when there are fewer: enough for an image's size.
   Result<std::string> read_head(std::size_t index, std::size_t count);
 

@@ -27,10 +27,9 @@ Result<void> read(const boost::filesystem::path& file, const archive::Limits& li
   if (!text) return forward(text);
   commands.text = std::move(*text);
   // No more commands than separators, and one: the list of them is not copied as it grows.
-  commands.views.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(
-      static_cast<std::uint64_t>(std::count(commands.text.begin(), commands.text.end(), '\x1b')) +
-          1,
-      limits.commands)));
+  const auto separators = std::count(commands.text.begin(), commands.text.end(), '\x1b');
+  commands.views.reserve(static_cast<std::size_t>(
+      std::min(static_cast<std::uint64_t>(separators) + 1, limits.commands)));
   bool whole = false;
   auto done = vassal::walk_commands(commands.text, limits, [&](const vassal::CommandView& view) {
     commands.views.push_back(view);
@@ -98,30 +97,53 @@ json command_json(const vassal::CommandView& view, int step, const vassal::Secre
   return object;
 }
 
+// Gathers lines until they are worth handing over.
+class Lines {
+ public:
+  explicit Lines(const Sink& out) : out_(out) {}
+  std::string& text() { return text_; }
+  Result<void> hand_over(std::size_t from = kWorth) {
+    if (text_.size() < from) return {};
+    auto done = out_(text_);
+    text_.clear();
+    return done;
+  }
+
+ private:
+  static constexpr std::size_t kWorth = std::size_t{1} << 16;
+  const Sink& out_;
+  std::string text_;
+};
+
 }  // namespace
 
-Result<std::string> commands_text(const boost::filesystem::path& file,
-                                  const archive::Limits& limits) {
+Result<void> commands_text(const boost::filesystem::path& file, const archive::Limits& limits,
+                           const Sink& out) {
   Commands commands;
-  if (auto done = read(file, limits, commands); !done) return forward(done);
-  std::string out;
-  out.reserve(commands.text.size() + commands.text.size() / 16);
-  for (std::size_t i = 0; i < commands.views.size(); ++i) append_line(commands, i, out);
-  return out;
+  if (auto done = read(file, limits, commands); !done) return done;
+  Lines lines(out);
+  for (std::size_t i = 0; i < commands.views.size(); ++i) {
+    append_line(commands, i, lines.text());
+    if (auto done = lines.hand_over(); !done) return done;
+  }
+  return lines.hand_over(0);
 }
 
-Result<std::string> commands_json(const boost::filesystem::path& file,
-                                  const archive::Limits& limits) {
+Result<void> commands_json(const boost::filesystem::path& file, const archive::Limits& limits,
+                           const Sink& out) {
   Commands commands;
-  if (auto done = read(file, limits, commands); !done) return forward(done);
+  if (auto done = read(file, limits, commands); !done) return done;
   // One command a line: a tree of all of them would cost many times the text.
-  std::string out = "[";
+  Lines lines(out);
+  lines.text() = "[";
   for (std::size_t i = 0; i < commands.views.size(); ++i) {
-    out += i == 0 ? "\n" : ",\n";
-    out += command_json(commands.views[i], commands.steps[i], commands.secrets)
-               .dump(-1, ' ', false, json::error_handler_t::replace);
+    lines.text() += i == 0 ? "\n" : ",\n";
+    lines.text() += command_json(commands.views[i], commands.steps[i], commands.secrets)
+                        .dump(-1, ' ', false, json::error_handler_t::replace);
+    if (auto done = lines.hand_over(); !done) return done;
   }
-  return out + "\n]\n";
+  lines.text() += "\n]\n";
+  return lines.hand_over(0);
 }
 
 }  // namespace provost::dump

@@ -14,15 +14,17 @@
 
 #include "archive/limits.h"
 #include "base/result.h"
+#include "base/sink.h"
 
 namespace provost::dump {
 
 /// One line a command, indented by its nesting, control characters as escapes. A command of a step
-/// that the engine would not take for logged (it fails on it) is marked.
-Result<std::string> commands_text(const boost::filesystem::path& file,
-                                  const archive::Limits& limits);
+/// that the engine would not take for logged (it fails on it) is marked. Nothing goes to `out`
+/// before the whole file has been read and found sound; an error of `out` comes back as it is.
+Result<void> commands_text(const boost::filesystem::path& file, const archive::Limits& limits,
+                           const Sink& out);
 /// A list of {"step","depth","command","fields","text"} (schemas/commands.schema.json).
-Result<std::string> commands_json(const boost::filesystem::path& file,
-                                  const archive::Limits& limits);
+Result<void> commands_json(const boost::filesystem::path& file, const archive::Limits& limits,
+                           const Sink& out);
 
 }  // namespace provost::dump

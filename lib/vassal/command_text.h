@@ -7,7 +7,9 @@
 #include <string>
 
 #include "archive/limits.h"
+#include "archive/zip_reader.h"
 #include "base/result.h"
+#include "vassal/framing.h"
 
 namespace provost::vassal {
 
@@ -15,5 +17,9 @@ namespace provost::vassal {
 /// text is whole (end_save) is for the reader to see.
 Result<std::string> read_command_text(const boost::filesystem::path& path,
                                       const archive::Limits& limits = {});
+
+/// The text of one entry of an archive, unframed while it is unpacked. Errors as above, with the
+/// entry and the offset in it as their place; kMalformed when the entry is empty.
+Result<FramedText> read_framed_entry(archive::ZipReader& zip, std::size_t entry);
 
 }  // namespace provost::vassal

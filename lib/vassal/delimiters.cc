@@ -7,6 +7,7 @@ namespace provost::vassal {
 
 std::vector<Delimiter> find_delimiters(std::string_view text, char delimiter) {
   std::vector<Delimiter> found;
+  found.reserve(static_cast<std::size_t>(std::count(text.begin(), text.end(), delimiter)));
   for (auto at = text.find(delimiter); at != std::string_view::npos;
        at = text.find(delimiter, at + 1)) {
     std::size_t run = 0;

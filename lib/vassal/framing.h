@@ -34,11 +34,10 @@ struct FramedText {
   std::string text;
 };
 
-/// The command text in `bytes`. kMalformed with the byte offset for an odd number of hex digits, a
-/// byte that is no hex digit, a damaged .xz stream; kLimit when it unpacks beyond `limit` bytes.
+/// The command text in `bytes` (in parts: framed_reader.h). kMalformed with the byte offset for an
+/// odd number of hex digits, a byte that is no hex digit, a damaged .xz stream; kLimit when it
+/// unpacks beyond `limit` bytes.
 Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit);
-/// The same for bytes that are not needed any more: a plain text is not copied.
-Result<FramedText> take_framed(std::string bytes, std::uint64_t limit);
 
 /// The bytes of a text in a framing; for every framing but the two .xz ones this is exactly what
 /// read_framed read.

@@ -10,6 +10,7 @@
 #include "archive/zip_writer.h"
 #include "base/files.h"
 #include "base/text.h"
+#include "vassal/command_text.h"
 
 namespace provost::vassal {
 
@@ -80,28 +81,22 @@ std::optional<Metadata> metadata_of(archive::ZipReader& zip, const char* entry) 
   return std::move(*metadata);
 }
 
-// Lets go of the bytes as soon as their text is out: both may be large.
-Result<SavedGame> read_text(std::string bytes, const std::string& entry, const std::string& name,
+Result<SavedGame> from_text(FramedText framed, const std::string& entry, const std::string& name,
                             const archive::Limits& limits) {
-  const auto placed = [&](Error error, const std::string& suffix) {
-    const std::string joint = entry.empty() || error.place.empty() ? "" : ", ";
-    error.place = entry + joint + error.place + (error.place.empty() ? "" : suffix);
+  const auto placed = [&](Error error) {
+    error.place = entry + (entry.empty() ? "" : ", ") + error.place + " of the command text";
     return tl::unexpected(in_file(std::move(error), name));
   };
-  if (bytes.empty()) return placed({ErrorCode::kMalformed, "the saved game is empty", {}, {}}, {});
-  auto framed = take_framed(std::move(bytes), limits.entry_bytes);
-  if (!framed) return placed(std::move(framed.error()), {});
-  auto root = decode_command(framed->text, limits);
-  if (!root) return placed(std::move(root.error()), " of the command text");
+  auto root = decode_command(framed.text, limits);
+  if (!root) return placed(std::move(root.error()));
   if (!has_end_save(*root)) {
     return placed({ErrorCode::kMalformed,
-                   why_no_end_save(*framed),
+                   why_no_end_save(framed),
                    {},
-                   "byte " + std::to_string(framed->text.size())},
-                  " of the command text");
+                   "byte " + std::to_string(framed.text.size())});
   }
   SavedGame game;
-  game.framing = std::move(framed->framing);
+  game.framing = std::move(framed.framing);
   game.root = std::move(*root);
   return game;
 }
@@ -117,9 +112,9 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
             (module ? "; it has a build file, so it is a module or an extension" : ""),
         {}, name);
   }
-  auto bytes = zip.read(*at);
-  if (!bytes) return tl::unexpected(in_file(std::move(bytes.error()), name));
-  auto game = read_text(std::move(*bytes), std::string("entry ") + kEntry, name, limits);
+  auto framed = read_framed_entry(zip, *at);
+  if (!framed) return tl::unexpected(in_file(std::move(framed.error()), name));
+  auto game = from_text(std::move(*framed), std::string("entry ") + kEntry, name, limits);
   if (!game) return game;
   game->savedata = metadata_of(zip, kSavedata);
   game->moduledata = metadata_of(zip, kModuledata);
@@ -128,7 +123,11 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
 
 Result<SavedGame> read_bare(std::string bytes, const std::string& name,
                             const archive::Limits& limits) {
-  auto game = read_text(std::move(bytes), {}, name, limits);
+  if (bytes.empty()) return fail(ErrorCode::kMalformed, "the saved game is empty", {}, name);
+  auto framed = read_framed(bytes, limits.entry_bytes);
+  if (!framed) return tl::unexpected(in_file(std::move(framed.error()), name));
+  std::string().swap(bytes);  // both may be large
+  auto game = from_text(std::move(*framed), {}, name, limits);
   if (game) game->zipped = false;
   return game;
 }

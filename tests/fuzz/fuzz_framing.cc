@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "fuzz/require.h"
-#include "vassal/framing.h"
+#include "vassal/framed_reader.h"
 
 using namespace provost::vassal;
 using provost::fuzz::require;
@@ -14,7 +14,14 @@ using provost::fuzz::require;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   const auto framed = read_framed(bytes, 1 << 22);
+  // In two parts it is the same.
+  FramedReader reader(1 << 22);
+  const std::size_t cut = size == 0 ? 0 : data[size - 1] % size;
+  const bool begun = reader.add(bytes.substr(0, cut)) && reader.add(bytes.substr(cut));
+  const auto parted = begun ? reader.finish() : framed;
+  require(parted.has_value() == framed.has_value() && begun >= framed.has_value());
   if (!framed) return 0;
+  require(parted->text == framed->text);
   const auto written = write_framed(*framed);
   require(written.has_value());
   const auto kind = framed->framing.kind;

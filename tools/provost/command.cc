@@ -43,6 +43,23 @@ int ReportOptions::write(const std::string& text) const {
                    : complain({ErrorCode::kUnwritable, "cannot be written", "standard output", ""});
 }
 
+int ReportOptions::write(const std::function<Result<void>(const Sink&)>& make,
+                         const std::string& input) const {
+  if (output.empty()) {
+    const auto done = make([](std::string_view part) -> Result<void> {
+      if (std::cout.write(part.data(), static_cast<std::streamsize>(part.size()))) return {};
+      return fail(ErrorCode::kUnwritable, "cannot be written", {}, "standard output");
+    });
+    return done ? write(std::string()) : complain(in_file(done.error(), input));
+  }
+  std::string text;  // the file is replaced as a whole
+  const auto done = make([&](std::string_view part) -> Result<void> {
+    text += part;
+    return {};
+  });
+  return done ? write(text) : complain(in_file(done.error(), input));
+}
+
 Result<void> check_outputs(const std::vector<std::string>& outputs,
                            const std::vector<std::string>& inputs) {
   boost::system::error_code error;

@@ -10,6 +10,7 @@
 
 #include "archive/limits.h"
 #include "base/result.h"
+#include "base/sink.h"
 #include "report/style.h"
 
 namespace provost::tool {
@@ -30,6 +31,8 @@ struct ReportOptions {
   report::Style style() const;
   /// Writes the report to -o or to stdout; kUnusable when that fails.
   int write(const std::string& text) const;
+  /// The same for a report that `make` hands over part by part; its error is said, of `input`.
+  int write(const std::function<Result<void>(const Sink&)>& make, const std::string& input) const;
 };
 
 /// Limits of what a file may cost, as options of the program.

@@ -108,19 +108,17 @@ Result<int> steps_to_play(const std::string& at, int count) {
               "--at");
 }
 
+Result<void> dump_commands(const DumpOptions& options, const Sink& out) {
+  return options.report.json() ? dump::commands_json(options.file, limits(), out)
+                               : dump::commands_text(options.file, limits(), out);
+}
+
 Result<std::string> dump_game(const DumpOptions& options) {
   if (options.components || options.images) {
     return fail(ErrorCode::kUsage, "is a saved game; it has no components and images of its own",
                 options.components ? "--components" : "--images", options.file);
   }
   const bool json = options.report.json();
-  if (options.commands && !options.pieces) {
-    if (options.at != "end") {
-      return fail(ErrorCode::kUsage, "is of --pieces; --commands lists all steps", "--at");
-    }
-    return json ? dump::commands_json(options.file, limits())
-                : dump::commands_text(options.file, limits());
-  }
   auto game = vassal::read_saved_game(options.file, limits());
   if (!game) return forward(game);
   // Without its module the pieces can still be listed, their places as points.
@@ -147,20 +145,33 @@ Result<std::string> dump_game(const DumpOptions& options) {
   const auto rows = dump::game_pieces(replay.position(), module ? &*module : nullptr, secrets);
   document.add("pieces", json ? dump::pieces_json(rows) : dump::pieces_text(rows));
   if (options.commands) {
-    auto commands = json ? dump::commands_json(options.file, limits())
-                         : dump::commands_text(options.file, limits());
-    if (!commands) return forward(commands);
-    document.add("commands", std::move(*commands));
+    std::string commands;
+    auto done = dump_commands(options, [&](std::string_view part) -> Result<void> {
+      commands += part;
+      return {};
+    });
+    if (!done) return forward(done);
+    document.add("commands", std::move(commands));
   }
   return document.print();
 }
 
-Result<std::string> dump_text(const DumpOptions& options) {
+int dump(const DumpOptions& options) {
+  const auto write = [&](const Result<std::string>& text) {
+    return text ? options.report.write(*text) : complain(in_file(text.error(), options.file));
+  };
   auto checked = check_outputs({options.report.output}, {options.file, options.module});
-  if (!checked) return forward(checked);
-  const auto kind = kind_of(options.file);
-  if (!kind) return tl::unexpected(kind.error());
-  return *kind == FileKind::kGame ? dump_game(options) : dump_module(options);
+  if (!checked) return write(forward(checked));
+  auto kind = kind_of(options.file);
+  if (!kind) return write(forward(kind));
+  if (*kind != FileKind::kGame) return write(dump_module(options));
+  if (!options.commands || options.sections() > 1) return write(dump_game(options));
+  if (options.at != "end") {
+    return write(fail(ErrorCode::kUsage, "is of --pieces; --commands lists all steps", "--at"));
+  }
+  // Alone, the commands need not be held in memory as text.
+  return options.report.write([&](const Sink& out) { return dump_commands(options, out); },
+                              options.file);
 }
 
 }  // namespace
@@ -182,10 +193,7 @@ void add_dump(CLI::App& app, int& result) {
       "Without a section all that apply are printed. Ids and passwords of players are never "
       "shown.");
   options->report.add_to(*command);
-  command->callback([options, &result] {
-    auto text = dump_text(*options);
-    result = text ? options->report.write(*text) : complain(in_file(text.error(), options->file));
-  });
+  command->callback([options, &result] { result = dump(*options); });
 }
 
 }  // namespace provost::tool

@@ -26,9 +26,20 @@ boost::filesystem::path saved(const test::TemporaryFolder& folder) {
   return path;
 }
 
+template <class Dump>
+Result<std::string> collected(const Dump& dump, const boost::filesystem::path& path) {
+  std::string text;
+  auto done = dump(path, archive::Limits(), [&](std::string_view part) {
+    text += part;
+    return Result<void>();
+  });
+  if (!done) return forward(done);
+  return text;
+}
+
 TEST(DumpCommands, TextHasOneLineACommand) {
   const test::TemporaryFolder folder;
-  const auto text = commands_text(saved(folder), {});
+  const auto text = collected(commands_text, saved(folder));
   ASSERT_TRUE(text) << describe(text.error());
   EXPECT_EQ(
       "begin_save\n"
@@ -46,7 +57,7 @@ TEST(DumpCommands, TextHasOneLineACommand) {
 
 TEST(DumpCommands, JsonNamesTheFieldsAndFitsItsSchema) {
   const test::TemporaryFolder folder;
-  const auto text = commands_json(saved(folder), {});
+  const auto text = collected(commands_json, saved(folder));
   ASSERT_TRUE(text) << describe(text.error());
   auto schema = read_file(test::source("schemas/commands.schema.json"));
   ASSERT_TRUE(schema);
@@ -71,9 +82,22 @@ TEST(DumpCommands, ATextThatEndsEarlyIsRefused) {
   const test::TemporaryFolder folder;
   const auto path = folder.path() / "cut.vsav";
   ASSERT_TRUE(write_file(path, "begin_save\x1bPLAYER\ta\tb\tc"));
-  const auto text = commands_text(path, {});
+  const auto text = collected(commands_text, path);
   ASSERT_FALSE(text);
   EXPECT_EQ(ErrorCode::kMalformed, text.error().code);
+}
+
+// Whoever reads the output may go away in the middle of it.
+TEST(DumpCommands, AnErrorOfTheReaderEndsTheWork) {
+  const test::TemporaryFolder folder;
+  int parts = 0;
+  const auto done = commands_text(saved(folder), {}, [&](std::string_view) -> Result<void> {
+    ++parts;
+    return fail(ErrorCode::kUnwritable, "gone");
+  });
+  ASSERT_FALSE(done);
+  EXPECT_EQ("gone", done.error().message);
+  EXPECT_EQ(1, parts);
 }
 
 }  // namespace
