@@ -27,6 +27,28 @@ if(PROVOST_COVERAGE)
   target_link_options(provost_options INTERFACE --coverage)
 endif()
 
+# With precompiled headers GCC 12 gives more such false alarms. All sources must agree on -pthread,
+# which some of our libraries ask for.
+if(PROVOST_PRECOMPILE)
+  target_compile_options(provost_options INTERFACE
+    $<$<NOT:$<CXX_COMPILER_ID:MSVC>>:-pthread>
+    "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-array-bounds;-Wno-stringop-overflow>")
+endif()
+
+# provost_precompile(TARGET FIRST): the headers that nearly every source reads, compiled once; the
+# first target of its kind makes them and the others use its. Sources still include what they need.
+function(provost_precompile target first)
+  if(NOT PROVOST_PRECOMPILE)
+    return()
+  endif()
+  if(NOT target STREQUAL first)
+    target_precompile_headers(${target} REUSE_FROM ${first})
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <boost/filesystem/path.hpp> <map>
+    <memory> <optional> <set> <string> <string_view> <tl/expected.hpp> <utility> <vector> ${ARGN})
+endfunction()
+
 # provost_embed_data(NAME VARIABLE): every lib/NAME/data/X.json becomes a function
 # provost::NAME::data::X_json() that returns its text; lib/NAME/data/tables.h declares them.
 function(provost_embed_data name variable)
@@ -52,6 +74,7 @@ function(provost_library name)
   set_target_properties(provost_${name} PROPERTIES LINKER_LANGUAGE CXX)
   list(TRANSFORM ARG_DEPENDS PREPEND provost_)
   target_link_libraries(provost_${name} PUBLIC provost_options ${ARG_DEPENDS} ${ARG_LINKS})
+  provost_precompile(provost_${name} provost_base)
 endfunction()
 
 # provost_unit_test(NAME): every *_test.cc of tests/unit/NAME as one program.
@@ -63,6 +86,7 @@ function(provost_unit_test name)
   endif()
   add_executable(${name}_tests ${sources})
   target_link_libraries(${name}_tests PRIVATE provost_${name} ${ARG_LINKS} provost_test_support)
+  provost_precompile(${name}_tests base_tests <gtest/gtest.h>)
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT 600)
 endfunction()
