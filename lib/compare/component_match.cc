@@ -42,7 +42,7 @@ std::string content_of(const Component& component, bool with_name) {
   return content;
 }
 
-// At least half of the attributes, the name aside, say the same.
+// At least half of the attributes that either has, the name aside, say the same.
 bool mostly_alike(const Component& a, const Component& b) {
   const auto name_key = module::name_attribute(a);
   int all = 0;
@@ -52,6 +52,9 @@ bool mostly_alike(const Component& a, const Component& b) {
     ++all;
     const std::string* other = b.attribute(key);
     if (other != nullptr && *other == value) ++same;
+  }
+  for (const auto& [key, value] : b.attributes) {
+    if (key != name_key && a.attribute(key) == nullptr) ++all;
   }
   return 2 * same >= all;
 }
@@ -223,6 +226,23 @@ void find_moves(ComponentMatch& m) {
   }
 }
 
+// Where several matches are as good, which one is taken must not depend on the direction: what was
+// added from A to B was removed from B to A. So both directions match in the same one.
+bool is_backwards(const std::vector<Node>& a, const std::vector<Node>& b) {
+  if (a.size() != b.size()) return b.size() < a.size();
+  return content_of(*b.front().component, true) < content_of(*a.front().component, true);
+}
+
+void turn_round(ComponentMatch& m) {
+  std::vector<bool> moved(m.a.size(), false);
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    if (m.of_a[i] != kNoNode) moved[i] = m.moved[static_cast<std::size_t>(m.of_a[i])];
+  }
+  m.moved = std::move(moved);
+  std::swap(m.a, m.b);
+  std::swap(m.of_a, m.of_b);
+}
+
 }  // namespace
 
 bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
@@ -239,8 +259,11 @@ ComponentMatch match_components(const Component& a, const Component& b) {
   ComponentMatch match;
   match.a = nodes_of(a);
   match.b = nodes_of(b);
+  const bool backwards = is_backwards(match.a, match.b);
+  if (backwards) std::swap(match.a, match.b);
   Matcher(match).run();
   find_moves(match);
+  if (backwards) turn_round(match);
   return match;
 }
 

@@ -40,6 +40,7 @@ struct ComponentMatch {
   std::vector<bool> moved;  // by node of b
 };
 
+/// The same pairs in both directions.
 ComponentMatch match_components(const vassal::Component& a, const vassal::Component& b);
 
 }  // namespace provost::compare

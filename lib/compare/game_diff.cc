@@ -194,11 +194,16 @@ class GameComparison {
         if (found == before.end() || found->second->stack.empty()) continue;
         groups[found->second->stack].emplace_back(found->second->index, names[id]);
       }
-      for (auto& [id, group] : groups) add_order(stack, group);
+      for (auto& [id, group] : groups) {
+        const auto was = a_.position().stack(id);
+        add_order(stack, stack.deck || (was && was->deck), group);
+      }
     }
   }
 
-  void add_order(const game::Stack& stack, std::vector<std::pair<int, std::string>>& group) {
+  // `deck`: in either game.
+  void add_order(const game::Stack& stack, bool deck,
+                 std::vector<std::pair<int, std::string>>& group) {
     const auto by_index = [](const auto& one, const auto& other) {
       return one.first < other.first;
     };
@@ -206,9 +211,9 @@ class GameComparison {
     Difference difference;
     difference.subject = "order";
     difference.place = b_.place(stack.map, stack.at);
-    difference.name = fmt::format("{} of {}", stack.deck ? "deck" : "stack", group.size());
+    difference.name = fmt::format("{} of {}", deck ? "deck" : "stack", group.size());
     // How the cards of a deck lie is for nobody to know.
-    if (!stack.deck) {
+    if (!deck) {
       const auto now = names_of(group);
       std::sort(group.begin(), group.end(), by_index);
       difference.fields.push_back({"bottom to top", names_of(group), now});

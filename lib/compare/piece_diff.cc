@@ -86,6 +86,25 @@ std::vector<Range> gaps(const std::map<std::size_t, std::size_t>& partner, std::
   return ranges;
 }
 
+using Partners = std::map<std::size_t, std::size_t>;
+
+// Of several matches that are as good the same one is taken in both directions.
+Partners partners_of(const Keys& a, const Keys& b) {
+  if (b.types < a.types) {
+    Partners turned;
+    for (const auto& [j, i] : partners_of(b, a)) turned[i] = j;
+    return turned;
+  }
+  Partners partner;
+  pair_equal(a.types, b.types, {0, a.types.size(), 0, b.types.size()}, partner);
+  for (const auto keys : {&Keys::labels, &Keys::ids}) {
+    for (const auto& gap : gaps(partner, a.types.size(), b.types.size())) {
+      pair_equal(a.*keys, b.*keys, gap, partner);
+    }
+  }
+  return partner;
+}
+
 void compare_values(const std::string& label, const NamedValues& a, const NamedValues& b,
                     std::vector<FieldChange>& changes) {
   const auto value_in = [](const NamedValues& values, const std::string& name) {
@@ -121,15 +140,7 @@ std::string whole(const Trait& trait) {
 }  // namespace
 
 std::vector<TraitPair> pair_traits(const TraitChain& a, const TraitChain& b) {
-  const Keys left = keys_of(a);
-  const Keys right = keys_of(b);
-  std::map<std::size_t, std::size_t> partner;
-  pair_equal(left.types, right.types, {0, a.traits.size(), 0, b.traits.size()}, partner);
-  for (const auto keys : {&Keys::labels, &Keys::ids}) {
-    for (const auto& gap : gaps(partner, a.traits.size(), b.traits.size())) {
-      pair_equal(left.*keys, right.*keys, gap, partner);
-    }
-  }
+  const auto partner = partners_of(keys_of(a), keys_of(b));
   std::vector<TraitPair> pairs;
   std::size_t next_b = 0;
   for (std::size_t i = 0; i < a.traits.size(); ++i) {
