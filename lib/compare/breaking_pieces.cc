@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "compare/breaking_parts.h"
+#include "compare/piece_face.h"
 #include "compare/trait_words.h"
 #include "vassal/traits/basic_piece.h"
 #include "vassal/traits/marker.h"
@@ -22,17 +23,12 @@ std::string title_of(const PieceDefinition& slot) {
   return fmt::format("\"{}\" (gpid {})", slot.name, slot.gpid);
 }
 
-struct Face {
-  std::string name;
-  std::string image;
-};
-
-// Name and picture of the basic piece: what a person would say that it is.
-Face face_of(const PieceDefinition& slot) {
+// The author's name of the basic piece, by which a refresh looks for it.
+std::string basic_name(const PieceDefinition& slot) {
   const auto chain = TraitChain::parse(slot.type, slot.state);
-  if (!chain || chain->empty()) return {slot.name, {}};
+  if (!chain || chain->empty()) return slot.name;
   const auto basic = vassal::BasicPiece::decode(chain->basic());
-  return basic ? Face{basic->name, basic->image} : Face{slot.name, {}};
+  return basic ? basic->name : slot.name;
 }
 
 // Labels of the traits whose state a refresh would not find again: GpIdChecker.findState wants the
@@ -51,18 +47,16 @@ std::vector<std::string> lost_states(const TraitChain& before, const TraitChain&
 
 void compare_slots(const Versions& v, const PieceDefinition& before, const PieceDefinition& after,
                    std::vector<Breakage>& items) {
-  const Face was = face_of(before);
-  const Face is = face_of(after);
-  if (before.name != after.name && was.name != is.name && was.image != is.image) {
+  const auto one = v.a.expand(before);
+  const auto other = v.b.expand(after);
+  if (!one || !other) return;
+  if (is_another_piece(face_of(before.name, *one), face_of(after.name, *other))) {
     items.push_back({"gpid/reused", Impact::kRefresh, title_of(before),
                      fmt::format("the gpid is that of \"{}\" now: a refresh turns the one into "
                                  "the other",
                                  after.name)});
     return;
   }
-  const auto one = v.a.expand(before);
-  const auto other = v.b.expand(after);
-  if (!one || !other) return;
   const auto lost = lost_states(*one, *other);
   if (lost.empty()) return;
   items.push_back({"trait/changed", Impact::kRefresh, title_of(before),
@@ -73,7 +67,7 @@ void compare_slots(const Versions& v, const PieceDefinition& before, const Piece
 
 void find_gpid_breakages(const Versions& v, std::vector<Breakage>& items) {
   std::set<std::string> names;
-  for (const auto& slot : v.b.slots()) names.insert(face_of(slot).name);
+  for (const auto& slot : v.b.slots()) names.insert(basic_name(slot));
   std::set<std::string> done;
   for (const auto& before : v.a.slots()) {
     if (before.gpid.empty() || !done.insert(before.gpid).second) continue;
@@ -81,7 +75,7 @@ void find_gpid_breakages(const Versions& v, std::vector<Breakage>& items) {
       compare_slots(v, before, *after, items);
       continue;
     }
-    const bool by_name = names.contains(face_of(before).name);
+    const bool by_name = names.contains(basic_name(before));
     items.push_back({"gpid/gone", Impact::kRefresh, title_of(before),
                      by_name ? "no slot has this gpid; a refresh finds the piece by its name when "
                                "it is told to"

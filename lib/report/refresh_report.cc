@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/text.h"
 
@@ -25,6 +28,9 @@ std::string line_of(const RefreshedPiece& piece, const Style& style) {
           300);
   if (!piece.reason.empty()) line += ": " + text::printable(piece.reason, 300);
   if (piece.by_name) line += ": by its name";
+  if (piece.another) {
+    line += ": its gpid is that of \"" + text::printable(piece.slot, 300) + "\" now";
+  }
   if (!piece.lost.empty()) {
     line += "; no place for the state of " + text::printable(text::join(piece.lost, ", "), 300);
   }
@@ -34,25 +40,133 @@ std::string line_of(const RefreshedPiece& piece, const Style& style) {
   return line + "\n";
 }
 
+std::string title_of(const RefreshedPiece& piece) {
+  return fmt::format("\"{}\" (id {})",
+                     text::printable(piece.name.empty() ? piece.slot : piece.name, 100),
+                     text::printable(piece.id, 60));
+}
+
+// The first of a list, and how many more there are.
+std::string head_of(const std::vector<std::string>& names) {
+  constexpr std::size_t kHead = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kHead); ++i) {
+    text += (i == 0 ? "" : ", ") + names[i];
+  }
+  if (names.size() > kHead) text += fmt::format(" and {} more", names.size() - kHead);
+  return text;
+}
+
+std::string line_of(std::size_t count, const std::string& kind,
+                    const std::vector<std::string>& names) {
+  return fmt::format("{:>5} {}: {}\n", count, kind, head_of(names));
+}
+
+// Names of one kind of thing; kinds in the order in which they were met.
+class Kinds {
+ public:
+  void add(const std::string& kind, std::string name) {
+    const auto known = std::find_if(kinds_.begin(), kinds_.end(),
+                                    [&](const auto& entry) { return entry.first == kind; });
+    if (known != kinds_.end()) {
+      known->second.push_back(std::move(name));
+    } else {
+      kinds_.push_back({kind, {std::move(name)}});
+    }
+  }
+  const auto& all() const { return kinds_; }
+
+ private:
+  std::vector<std::pair<std::string, std::vector<std::string>>> kinds_;
+};
+
+std::string notes_text(const rework::Refreshed& refreshed, bool verbose, const Style& style) {
+  Kinds kinds;
+  for (const auto& note : refreshed.notes) {
+    const auto tail = fmt::format(": {} [{}]", text::printable(note.message, 500), note.id);
+    kinds.add(verbose ? text::printable(note.name, 300) + tail : tail,
+              text::printable(note.name, 100));
+  }
+  std::string out;
+  for (const auto& [tail, names] : kinds.all()) {
+    out += style.dim("note") + ": " + (verbose ? tail : head_of(names) + tail) + "\n";
+  }
+  return out;
+}
+
+// How many pieces, and of which traits with the count of each, the most frequent first.
+std::string traits_text(const rework::Refreshed& refreshed, const std::string& kind,
+                        std::vector<std::string> RefreshedPiece::*traits, const Style& style) {
+  std::map<std::string, std::size_t> counts;
+  std::size_t pieces = 0;
+  for (const auto& piece : refreshed.pieces) {
+    pieces += (piece.*traits).empty() ? 0 : 1;
+    for (const auto& trait : std::set((piece.*traits).begin(), (piece.*traits).end())) {
+      ++counts[trait];
+    }
+  }
+  if (pieces == 0) return {};
+  std::vector<std::pair<std::string, std::size_t>> sorted(counts.begin(), counts.end());
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::vector<std::string> names;
+  for (const auto& [trait, count] : sorted) {
+    names.push_back(fmt::format("{} ({})", text::printable(trait, 100), count));
+  }
+  return line_of(pieces, style.yellow(kind), names);
+}
+
+// What should be looked at comes first.
+std::string kinds_text(const rework::Refreshed& refreshed, const Style& style) {
+  Kinds doubtful;
+  Kinds good;
+  for (const auto& piece : refreshed.pieces) {
+    if (piece.another) doubtful.add("the gpid is that of another piece now", title_of(piece));
+    if (piece.outcome == RefreshOutcome::kUnchanged) continue;
+    const auto word = rework::to_string(piece.outcome);
+    if (piece.outcome == RefreshOutcome::kRefreshed) {
+      good.add(word + (piece.by_name ? ", found by the name" : ""), title_of(piece));
+    } else {
+      doubtful.add(word + ": " + text::printable(piece.reason, 300), title_of(piece));
+    }
+  }
+  std::string out;
+  for (const auto& [kind, names] : doubtful.all()) {
+    out += line_of(names.size(), style.yellow(kind), names);
+  }
+  out += traits_text(refreshed, "lose the state of traits", &RefreshedPiece::lost, style);
+  out += traits_text(refreshed, "have traits that start new", &RefreshedPiece::fresh, style);
+  for (const auto& [kind, names] : good.all()) {
+    out += line_of(names.size(), style.bold(kind), names);
+  }
+  if (!out.empty()) out += style.dim("(--verbose lists every piece)") + "\n";
+  return out;
+}
+
+std::string result_of(const RefreshDocument& document) {
+  if (!document.output.empty()) return text::printable(document.output, 1000) + " written";
+  const bool needless =
+      !document.refreshed->pieces_changed && !document.refreshed->metadata_changed;
+  return needless ? "nothing to change, nothing was written" : "nothing was written";
+}
+
 }  // namespace
 
 std::string refresh_text(const RefreshDocument& document, const Style& style) {
   const auto& refreshed = *document.refreshed;
-  std::string out;
-  for (const auto& note : refreshed.notes) {
-    out += fmt::format("{}: {}: {} [{}]\n", style.dim("note"), text::printable(note.name, 300),
-                       text::printable(note.message, 500), note.id);
-  }
-  for (const auto& piece : refreshed.pieces) {
-    if (piece.outcome != RefreshOutcome::kUnchanged) out += line_of(piece, style);
+  std::string out = notes_text(refreshed, document.verbose, style);
+  if (document.verbose) {
+    for (const auto& piece : refreshed.pieces) {
+      if (piece.outcome != RefreshOutcome::kUnchanged) out += line_of(piece, style);
+    }
+  } else {
+    out += kinds_text(refreshed, style);
   }
   out += fmt::format(
       "{} pieces: {} refreshed, {} as the module has them, {} not found, {} kept; {}.\n",
       refreshed.pieces.size(), refreshed.count(RefreshOutcome::kRefreshed),
       refreshed.count(RefreshOutcome::kUnchanged), refreshed.count(RefreshOutcome::kUnmatched),
-      refreshed.count(RefreshOutcome::kKept),
-      document.output.empty() ? "nothing was written"
-                              : text::printable(document.output, 1000) + " written");
+      refreshed.count(RefreshOutcome::kKept), result_of(document));
   return out;
 }
 
@@ -70,6 +184,7 @@ std::string refresh_json(const RefreshDocument& document) {
                       {"gpid", piece.gpid},
                       {"outcome", rework::to_string(piece.outcome)},
                       {"by_name", piece.by_name},
+                      {"another", piece.another},
                       {"slot", piece.slot},
                       {"reason", piece.reason},
                       {"changes", std::move(changes)},

@@ -16,8 +16,10 @@ struct RefreshDocument {
   std::string module;
   std::string output;  // empty: nothing was written
   const rework::Refreshed* refreshed = nullptr;
+  bool verbose = false;  // the text has a line for every piece that is not unchanged
 };
 
+/// A line for each kind of thing, with how many and the first of them.
 std::string refresh_text(const RefreshDocument& document, const Style& style);
 std::string refresh_json(const RefreshDocument& document);
 

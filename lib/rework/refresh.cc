@@ -7,7 +7,9 @@
 #include <map>
 #include <set>
 
+#include "compare/metadata_diff.h"
 #include "compare/piece_diff.h"
+#include "compare/piece_face.h"
 #include "rework/carry_state.h"
 #include "rework/piece_gpids.h"
 #include "rework/slot_index.h"
@@ -67,6 +69,7 @@ class Refresher {
       auto fresh = vassal::make_command(AddPiece{add.id, done->type_text(), done->state_text()});
       command.text = std::move(fresh.text);
       command.body = std::move(fresh.body);
+      result_.pieces_changed = true;
     }
     result_.pieces.push_back(std::move(report));
     return done.has_value();
@@ -95,6 +98,9 @@ class Refresher {
     }
     report.slot = found->name;
     report.by_name = found->by_name;
+    report.another =
+        !found->by_name && compare::is_another_piece(compare::face_of({}, *before),
+                                                     compare::face_of(found->name, found->chain));
     auto carried = carry_state(*before, std::move(found->chain));
     if (carried.reveals) {
       return keep(RefreshOutcome::kKept,
@@ -178,16 +184,23 @@ class Refresher {
 
 // What VASSAL compares when it opens a save (GameState.loadGameInBackground): the name and version
 // of the module with those in the save's copy of its metadata, and its own version with that of the
-// save. Without savedata it compares nothing.
-void refresh_metadata(vassal::SavedGame& game, const module::Module& module) {
-  if (!game.savedata) return;
+// save. Without savedata it compares nothing. Whether anything was changed.
+bool refresh_metadata(vassal::SavedGame& game, const module::Module& module) {
+  if (!game.savedata) return false;
   vassal::Metadata fresh = module.metadata().value_or(vassal::Metadata{});
   fresh.name = module.name();
   fresh.version = module.version();
   if (!fresh.vassal_version) fresh.vassal_version = module.vassal_version();
-  game.savedata->vassal_version = fresh.vassal_version;
-  if (game.savedata->version) game.savedata->version = fresh.version;
+  vassal::Metadata saved = *game.savedata;
+  saved.vassal_version = fresh.vassal_version;
+  if (saved.version) saved.version = fresh.version;
+  compare::Differences differences;
+  compare::compare_metadata(game.savedata, saved, "savedata", differences);
+  compare::compare_metadata(game.moduledata, fresh, "moduledata", differences);
+  if (differences.empty()) return false;
+  game.savedata = std::move(saved);
   game.moduledata = std::move(fresh);
+  return true;
 }
 
 }  // namespace
@@ -238,7 +251,7 @@ Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
     piece.name = secrets.hide(piece.name);
     compare::hide_secrets(secrets, piece.changes);
   }
-  refresh_metadata(result.game, module);
+  result.metadata_changed = refresh_metadata(result.game, module);
   return result;
 }
 

@@ -8,6 +8,11 @@
 //     auto refreshed = refresh(std::move(*game), *module);
 //     refreshed->game                     // to be written
 //     refreshed->pieces                   // what became of each
+//     refreshed->pieces_changed || refreshed->metadata_changed    // else there is nothing to write
+//
+// When a piece has neither its names nor its picture any more, its gpid was given to another one:
+// the refresh turns the one into the other, as the engine's does, and says so
+// (RefreshedPiece::another).
 //
 // A piece that is not found stays as it is, as does one that is hidden or masked and would be
 // revealed because the trait that hides it is another now. Source: GameRefresher, GpIdChecker.
@@ -36,8 +41,9 @@ struct RefreshedPiece {
   std::string gpid;  // in the save
   RefreshOutcome outcome = RefreshOutcome::kUnchanged;
   bool by_name = false;
-  std::string slot;    // name of the slot that it was matched with
-  std::string reason;  // why it is unmatched or kept
+  bool another = false;  // the gpid is that of another piece now (compare::is_another_piece)
+  std::string slot;      // name of the slot that it was matched with
+  std::string reason;    // why it is unmatched or kept
   std::vector<compare::FieldChange> changes;
   std::vector<std::string> lost;   // states that found no place
   std::vector<std::string> fresh;  // traits that start new
@@ -53,6 +59,8 @@ struct Refreshed {
   vassal::SavedGame game;
   std::vector<RefreshedPiece> pieces;  // in the order of the save
   std::vector<RefreshNote> notes;
+  bool pieces_changed = false;    // the commands are not what they were
+  bool metadata_changed = false;  // nor what the save says of its module
 
   std::size_t count(RefreshOutcome outcome) const;
 };

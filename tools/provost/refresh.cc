@@ -2,6 +2,8 @@
 // provost refresh SAVE --module NEW.vmod -o OUT.vsav : a save carried to a newer module.
 #include "rework/refresh.h"
 
+#include <algorithm>
+
 #include "archive/zip_rewriter.h"
 #include "command.h"
 #include "report/refresh_report.h"
@@ -16,18 +18,27 @@ struct RefreshCommand {
   std::string module;
   RewriteOutput result;
   bool dry_run = false;
+  bool verbose = false;
   rework::RefreshOptions how;
   ReportOptions report;
 };
 
-Result<void> write_save(const RefreshCommand& options, const vassal::SavedGame& game) {
+// Whether the save says already what it is to say: then it is not touched.
+bool is_done(const rework::Refreshed& refreshed) {
+  return !refreshed.pieces_changed && !refreshed.metadata_changed;
+}
+
+Result<void> write_save(const RefreshCommand& options, const rework::Refreshed& refreshed) {
+  const auto& game = refreshed.game;
   auto text = vassal::write_framed({game.framing, vassal::encode_command(game.root)});
   if (!text) return forward(text);
   if (!game.zipped) return options.result.write(options.save, *text);
   archive::ZipChanges changes;
-  changes.put.push_back({"savedGame", std::move(*text)});
-  if (game.savedata) changes.put.push_back({"savedata", vassal::write_metadata(*game.savedata)});
-  if (game.moduledata) {
+  if (refreshed.pieces_changed) changes.put.push_back({"savedGame", std::move(*text)});
+  if (refreshed.metadata_changed && game.savedata) {
+    changes.put.push_back({"savedata", vassal::write_metadata(*game.savedata)});
+  }
+  if (refreshed.metadata_changed && game.moduledata) {
     changes.put.push_back({"moduledata", vassal::write_metadata(*game.moduledata)});
   }
   return options.result.write(options.save, [&](const boost::filesystem::path& target) {
@@ -45,16 +56,21 @@ int run(const RefreshCommand& options) {
   auto refreshed = rework::refresh(std::move(*game), *module, options.how);
   if (!refreshed) return complain(in_file(refreshed.error(), options.save));
   report::RefreshDocument document{kVersion, options.save, options.module, {}, &*refreshed};
-  if (!options.dry_run) {
-    if (auto done = write_save(options, refreshed->game); !done) return complain(done.error());
+  document.verbose = options.verbose;
+  // A copy is written even when nothing is to be changed: it was asked for.
+  if (!options.dry_run && !(options.result.in_place && is_done(*refreshed))) {
+    if (auto done = write_save(options, *refreshed); !done) return complain(done.error());
     document.output = options.result.target(options.save);
   }
   const auto text = options.report.json() ? report::refresh_json(document)
                                           : report::refresh_text(document, options.report.style());
   if (const int failed = options.report.write(text); failed != kClean) return failed;
-  const bool all_found = refreshed->count(rework::RefreshOutcome::kUnmatched) == 0 &&
-                         refreshed->count(rework::RefreshOutcome::kKept) == 0;
-  return all_found ? kClean : kFindings;
+  const auto is_doubtful = [](const rework::RefreshedPiece& piece) {
+    return piece.another || piece.outcome == rework::RefreshOutcome::kUnmatched ||
+           piece.outcome == rework::RefreshOutcome::kKept;
+  };
+  const auto& pieces = refreshed->pieces;
+  return std::any_of(pieces.begin(), pieces.end(), is_doubtful) ? kFindings : kClean;
 }
 
 }  // namespace
@@ -69,12 +85,16 @@ void add_refresh(CLI::App& app, int& result) {
   command->add_flag("--renamed", options->how.renamed,
                     "the save's module has another name and is the same all the same");
   command->add_flag("--dry-run", options->dry_run, "report only");
-  command->add_option("--format", options->report.format, "of the report: text (default) or json")
+  command->add_flag("--verbose", options->verbose,
+                    "report every piece, not a line for each kind; json always does");
+  command
+      ->add_option("--format", options->report.format,
+                   "of the report, which goes to stdout: text (default) or json")
       ->check(CLI::IsMember({"text", "json"}));
   command->footer(
-      "Pieces are found by gpid, else by name; what is not found stays as it is. Exit status: 0 "
-      "all "
-      "pieces found, 1 some were not (the rest is done), 2 usage or unreadable input.");
+      "Pieces are found by gpid, else by name; what is not found stays as it is. --in-place writes "
+      "nothing when nothing is to be changed. Exit status: 0 all pieces found, 1 some were not, or "
+      "their gpid is that of another piece now (the rest is done), 2 usage or unreadable input.");
   command->callback([options, &result] { result = run(*options); });
 }
 

@@ -81,16 +81,45 @@ TEST(RefreshReport, JsonFitsItsSchema) {
   expect_fits("refresh.schema.json", refresh_json(document));
 }
 
-TEST(RefreshReport, TextForPeople) {
-  const auto result = refreshed();
+TEST(RefreshReport, TextHasALineForEachKind) {
+  auto result = refreshed();
+  result.pieces_changed = true;
+  for (int i = 3; i < 8; ++i) {
+    result.pieces.push_back(result.pieces[1]);
+    result.pieces.back().id = std::to_string(i);
+  }
+  result.pieces.push_back(result.pieces[0]);
+  result.pieces.back().by_name = false;
+  result.pieces.back().another = true;
   const RefreshDocument document{"0.1.0", "a.vsav", "m.vmod", "b.vsav", &result};
+  EXPECT_EQ(
+      "note: Field: gone [map/missing]\n"
+      "    6 unmatched: the module has no piece of this gpid or name: \"Gun\" (id 2), \"Gun\" (id "
+      "3), "
+      "\"Gun\" (id 4) and 3 more\n"
+      "    1 the gpid is that of another piece now: \"Inf\" (id 1)\n"
+      "    2 lose the state of traits: Layer \"A\" (2)\n"
+      "    2 have traits that start new: Layer \"B\" (2)\n"
+      "    1 refreshed, found by the name: \"Inf\" (id 1)\n"
+      "    1 refreshed: \"Inf\" (id 1)\n"
+      "(--verbose lists every piece)\n"
+      "8 pieces: 2 refreshed, 0 as the module has them, 6 not found, 0 kept; b.vsav written.\n",
+      refresh_text(document, Style(false)));
+}
+
+TEST(RefreshReport, VerboseTextHasALineForEachPiece) {
+  auto result = refreshed();
+  RefreshDocument document{"0.1.0", "a.vsav", "m.vmod", {}, &result, true};
   EXPECT_EQ(
       "note: Field: gone [map/missing]\n"
       "refreshed \"Inf\" (id 1, gpid 10): by its name; no place for the state of Layer \"A\"; new: "
       "Layer \"B\"\n"
       "unmatched \"Gun\" (id 2, gpid -): the module has no piece of this gpid or name\n"
-      "2 pieces: 1 refreshed, 0 as the module has them, 1 not found, 0 kept; b.vsav written.\n",
+      "2 pieces: 1 refreshed, 0 as the module has them, 1 not found, 0 kept; nothing to change, "
+      "nothing was written.\n",
       refresh_text(document, Style(false)));
+  result.metadata_changed = true;
+  EXPECT_TRUE(refresh_text(document, Style(false)).ends_with("0 kept; nothing was written.\n"));
 }
 
 }  // namespace

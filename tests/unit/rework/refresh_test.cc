@@ -120,6 +120,37 @@ TEST(Refresh, WhatIsNotFoundStaysAsItIs) {
   EXPECT_EQ(before, vassal::encode_command(result.game.root));
 }
 
+TEST(Refresh, AGpidThatIsAnotherPiecesNowIsTold) {
+  // The same in diff --breaking: gpid/reused.
+  const auto module =
+      small_module("entryName=\"Cav\" gpid=\"11\">+/null/mark;Strength\tpiece;;;cav.png;Cav/",
+                   "entryName=\"Gun\" gpid=\"11\">+/null/mark;Strength\tpiece;;;gun.png;Gun/");
+  const auto result = refreshed(table(), module);
+  ASSERT_EQ(2u, result.pieces.size());
+  EXPECT_FALSE(result.pieces[0].another);
+  EXPECT_TRUE(result.pieces[1].another);
+  EXPECT_EQ(RefreshOutcome::kRefreshed, result.pieces[1].outcome);
+  // A new name alone, or a new picture, is the same piece.
+  for (const auto& [from, to] : {std::pair("piece;;;cav.png;Cav/", "piece;;;cav.png;Horse/"),
+                                 std::pair("piece;;;cav.png;Cav/", "piece;;;c2.png;Cav/")}) {
+    const auto other = refreshed(table(), small_module(from, to));
+    EXPECT_FALSE(other.pieces[1].another) << to;
+  }
+}
+
+TEST(Refresh, SaysWhetherThereIsAnythingToWrite) {
+  const auto same = refreshed(table(), small_module());
+  EXPECT_FALSE(same.pieces_changed);
+  EXPECT_FALSE(same.metadata_changed);
+  const auto marked = refreshed(table(), small_module("/Blue\t", "/Red\t"));
+  EXPECT_TRUE(marked.pieces_changed);
+  EXPECT_FALSE(marked.metadata_changed);
+  const auto newer = refreshed(table(), small_module("nextPieceSlotId=\"12\" version=\"1.0\"",
+                                                     "nextPieceSlotId=\"12\" version=\"1.1\""));
+  EXPECT_FALSE(newer.pieces_changed);
+  EXPECT_TRUE(newer.metadata_changed);
+}
+
 TEST(Refresh, DifferentPiecesOfOneNameAreNoMatch) {
   auto module = small_module();
   module["buildFile.xml"] =
