@@ -20,12 +20,6 @@ using vassal::Component;
 
 constexpr const char* kKept = "merge-conflicts/";
 
-bool is_own(const std::string& name) {
-  static constexpr std::string_view kNames[] = {"buildFile.xml", "buildFile", "moduledata",
-                                                "extensiondata"};
-  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
-}
-
 std::string title_of(const Component& component) { return vassal::component_path({&component}); }
 
 // Whether each step was found by its name, not by its class alone.
@@ -47,7 +41,11 @@ std::vector<std::size_t> places_of(const std::vector<const Component*>& chain) {
 class Merger {
  public:
   Merger(const Module& module, BuildText build)
-      : module_(module), build_(std::move(build)), gpids_(build_.root), names_(build_.root) {
+      : module_(module),
+        build_(std::move(build)),
+        gpids_(build_.root),
+        names_(build_.root),
+        known_(module, build_.root) {
     for (const auto& entry : module.entries()) owners_.emplace(entry.name, &module);
     for (const auto& setup : module.setups()) setups_.insert(setup.file);
   }
@@ -57,6 +55,12 @@ class Merger {
     auto build = read_build_text(extension);
     if (!build) return forward(build);
     check_origin(extension);
+    auto record = KnownExtensions::describe(name_, *build);
+    if (const auto known = known_.find(record, extension, *build, build_.root)) {
+      return skip(extension, *build, *known);
+    }
+    note_same_id(record.id);
+    const auto renumbered = merged_.gpids.size();
     auto gpids = gpids_.renumber(name_, *build, merged_);
     for (const auto& setup : extension.setups()) {
       setups_.insert(setup.file);
@@ -65,6 +69,10 @@ class Merger {
     for (const auto& [from, to] : gpids) {
       if (!all_gpids_.emplace(from, to).second) ambiguous_.insert(from);
     }
+    record.pieces.assign(merged_.gpids.begin() + static_cast<std::ptrdiff_t>(renumbered),
+                         merged_.gpids.end());
+    known_.add(std::move(record));
+    is_record_new_ = true;
     kept_.clear();
     add_components(*build);
     if (!kept_.empty()) keep_components(*build);
@@ -74,13 +82,19 @@ class Merger {
   Result<Merged> finish() {
     for (const auto& gpid : ambiguous_) all_gpids_.erase(gpid);
     if (auto done = rework_setups(); !done) return forward(done);
-    if (!merged_.gpids.empty() || gpids_.next() > build_.root.number("nextPieceSlotId", 0)) {
-      build_.text.root.set_attribute("nextPieceSlotId", std::to_string(gpids_.next()));
-    }
+    if (auto done = set_next_gpid(); !done) return forward(done);
     auto text = build_.text.print();
     // What was put together must be a build file again.
     if (auto again = vassal::parse_build_file(text); !again) return forward(again);
     merged_.put.insert(merged_.put.begin(), {module_.build_file_name(), std::move(text)});
+    if (is_record_new_ && !known_.is_readable()) {
+      name_.clear();
+      note("record/unreadable", kMergeRecord,
+           "it is no list of merged extensions and stays as it is; what was merged now is not "
+           "remembered");
+    } else if (is_record_new_) {
+      put(kMergeRecord, write_merge_record(known_.all()));
+    }
     return std::move(merged_);
   }
 
@@ -90,6 +104,22 @@ class Merger {
   }
   void conflict(std::string id, std::string name, std::string message) {
     merged_.items.push_back({std::move(id), true, name_, std::move(name), std::move(message)});
+  }
+
+  Result<void> set_next_gpid() {
+    constexpr std::int64_t kLast = 2147483647;  // GameModule.nextGpId is a Java int
+    if (gpids_.next() > kLast) {
+      if (merged_.gpids.empty()) return {};
+      return fail(ErrorCode::kUnsupported,
+                  fmt::format("its gpids or nextPieceSlotId reach up to {}, and VASSAL counts no "
+                              "further: there is no number left for another piece",
+                              kLast),
+                  "entry " + module_.build_file_name(), module_.file());
+    }
+    if (!merged_.gpids.empty() || gpids_.next() > build_.root.number("nextPieceSlotId", 0)) {
+      build_.text.root.set_attribute("nextPieceSlotId", std::to_string(gpids_.next()));
+    }
+    return {};
   }
 
   // ModuleExtension.setAttribute: another module's is refused, a newer one's gives a warning.
@@ -114,15 +144,42 @@ class Merger {
                        "the newer one",
                        extension.vassal_version(), module_.vassal_version()));
     }
-    const auto id = root.attribute_or("extensionId", "");
+  }
+
+  void note_same_id(const std::string& id) {
     if (id.empty()) return;
-    const auto [other, fresh] = ids_.emplace(id, name_);
-    if (!fresh) {
+    for (const auto& other : known_.all()) {
+      if (other.id != id) continue;
       note("extension/same-id", name_,
            fmt::format("it has the id {} of {}; saves made with both cannot tell their pieces "
                        "apart",
-                       id, other->second));
+                       id, other.name));
+      return;
     }
+  }
+
+  // One that is there already would put every piece in twice. Of another version all that differs
+  // is kept.
+  Result<void> skip(const Module& extension, const BuildText& build,
+                    const KnownExtensions::Known& known) {
+    conflict("extension/twice", name_,
+             known.reason + (known.same ? "; it is not put in again"
+                                        : fmt::format("; it is not put in, but kept in {}{}.xml",
+                                                      kKept, name_)));
+    extensions_.insert(name_);
+    if (known.same) return {};
+    put(kept_name(name_ + ".xml"), build.text.print());
+    for (const auto& entry : extension.entries()) {
+      if (is_own_entry(entry.name) || entry.name.ends_with('/')) continue;
+      auto bytes = extension.read_entry(entry.name);
+      if (!bytes) return forward(bytes);
+      const auto owner = owners_.find(entry.name);
+      const auto other = owner != owners_.end() ? owner->second->read_entry(entry.name)
+                                                : Result<std::string>(std::string());
+      if (owner != owners_.end() && other && *other == *bytes) continue;
+      put(kept_name(name_ + "/" + entry.name), std::move(*bytes));
+    }
+    return {};
   }
 
   void add_components(BuildText& build) {
@@ -211,7 +268,7 @@ class Merger {
 
   Result<void> add_entries(const Module& extension) {
     for (const auto& entry : extension.entries()) {
-      if (is_own(entry.name) || entry.name.ends_with('/')) continue;
+      if (is_own_entry(entry.name) || entry.name.ends_with('/')) continue;
       auto bytes = extension.read_entry(entry.name);
       if (!bytes) return forward(bytes);
       const auto [owner, fresh] = owners_.emplace(entry.name, &extension);
@@ -273,7 +330,8 @@ class Merger {
   NameClashes names_;
   Merged merged_;
   std::string name_;  // of the extension at hand
-  std::map<std::string, std::string> ids_;
+  KnownExtensions known_;
+  bool is_record_new_ = false;
   std::unordered_map<std::string, const Module*> owners_;  // of entries
   std::set<std::string> setups_;
   std::set<std::string> extensions_;
@@ -303,6 +361,12 @@ Result<void> check_encoding(const Module& module, const std::string& bytes) {
 int Merged::conflicts() const {
   return static_cast<int>(
       std::count_if(items.begin(), items.end(), [](const auto& item) { return item.conflict; }));
+}
+
+bool is_own_entry(const std::string& name) {
+  static constexpr std::string_view kNames[] = {"buildFile.xml", "buildFile", "moduledata",
+                                                "extensiondata", kMergeRecord};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
 std::string extension_name(const Module& extension) {

@@ -7,6 +7,7 @@
 //     merged->conflicts()                 // 0: nothing to decide
 //     merged->put                         // entries to write into the module's archive
 //
+// An extension that is in the module already is a conflict, too, and is not put in a second time.
 // Where module and extension (or two extensions) cannot both have their way, that is a conflict.
 // Nothing is lost in one: what cannot be put where it belongs is kept below `merge-conflicts/` in
 // the archive, which VASSAL does not look at. Whether the result is wanted then, the caller
@@ -60,7 +61,7 @@ struct Merged {
 };
 
 /// kUsage when one of them is not what it should be; kUnsupported for a build file that is not
-/// UTF-8; kMalformed when one cannot be taken apart.
+/// UTF-8, or when the gpids of the module are used up; kMalformed when one cannot be taken apart.
 Result<Merged> merge(const module::Module& module, const std::vector<module::Module>& extensions);
 
 }  // namespace provost::rework

@@ -10,6 +10,9 @@ namespace {
 
 using vassal::Component;
 
+// GameModule keeps the next number as a Java int.
+constexpr std::int64_t kLastNumber = 2147483647;
+
 bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
 bool is_prototype(const Component& component) { return component.name() == "PrototypeDefinition"; }
 
@@ -33,11 +36,11 @@ void walk(Component& component, XmlNode& node, const Visit& visit) {
 }  // namespace
 
 Renumbering::Renumbering(const Component& module) {
-  int highest = -1;
+  std::int64_t highest = -1;
   const auto use = [&](const std::string& gpid) {
     if (gpid.empty()) return;
     used_.insert(gpid);
-    highest = std::max(highest, text::to_int(gpid).value_or(-1));
+    highest = std::max<std::int64_t>(highest, text::to_int(gpid).value_or(-1));
   };
   module.walk([&](const auto& chain) {
     const Component& component = *chain.back();
@@ -47,14 +50,14 @@ Renumbering::Renumbering(const Component& module) {
     if (!definition) return;
     for (const auto& gpid : marker_gpids(*definition)) use(gpid);
   });
-  next_ = std::max(highest + 1, module.number("nextPieceSlotId", 0));
+  next_ = std::max<std::int64_t>(highest + 1, module.number("nextPieceSlotId", 0));
 }
 
 // An id without the prefix of an extension may stay when nobody else has it.
 std::string Renumbering::fresh(const std::string& gpid) {
   const auto number = text::to_int(gpid);
-  if (number && *number >= 0 && used_.insert(gpid).second) {
-    next_ = std::max(next_, *number + 1);
+  if (number && *number >= 0 && *number < kLastNumber && used_.insert(gpid).second) {
+    next_ = std::max<std::int64_t>(next_, std::int64_t{*number} + 1);
     return gpid;
   }
   std::string made = std::to_string(next_++);

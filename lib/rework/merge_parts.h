@@ -2,12 +2,16 @@
 // The parts of merge(). Used by merge.cc.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "rework/merge.h"
+#include "rework/merge_record.h"
 #include "rework/piece_gpids.h"
 #include "rework/xml_text.h"
 #include "vassal/build_file.h"
@@ -31,13 +35,14 @@ class Renumbering {
 
   /// Every slot and placing trait of an extension, in its text; notes what was changed.
   GpidMap renumber(const std::string& extension, BuildText& build, Merged& merged);
-  int next() const { return next_; }
+  /// The number for the next piece: that of the module, or more.
+  std::int64_t next() const { return next_; }
 
  private:
   std::string fresh(const std::string& gpid);
 
   std::set<std::string, std::less<>> used_;
-  int next_ = 0;
+  std::int64_t next_ = 0;
 };
 
 /// What has a name that must be its only one: prototypes, maps, boards of a map, decks, properties.
@@ -57,6 +62,38 @@ class NameClashes {
   static void names_of(const std::vector<const vassal::Component*>& ancestors,
                        const vassal::Component& component, const Visit& visit);
   std::map<std::string, Owner> owners_;
+};
+
+/// Whether an entry of an extension is what makes it one, and nothing for the module.
+bool is_own_entry(const std::string& name);
+
+/// Which extensions are in the module: by the record in its archive and those merged since, by
+/// gpids of pieces, by all that they add.
+class KnownExtensions {
+ public:
+  KnownExtensions(const module::Module& module, const vassal::Component& root);
+
+  struct Known {
+    bool same = false;   // the very extension; else another version of it
+    std::string reason;  // a sentence
+  };
+  /// What is remembered of an extension; before its pieces are renumbered.
+  static MergedExtension describe(const std::string& name, const BuildText& build);
+  /// Nothing for one that is not there yet. `module` as it is by now.
+  std::optional<Known> find(const MergedExtension& extension, const module::Module& archive,
+                            const BuildText& build, const vassal::Component& module) const;
+  void add(MergedExtension extension) { extensions_.push_back(std::move(extension)); }
+  const std::vector<MergedExtension>& all() const { return extensions_; }
+  /// False when the module has another file in the place of the record.
+  bool is_readable() const { return is_readable_; }
+
+ private:
+  bool has_entries_of(const module::Module& extension) const;
+
+  const module::Module& module_;
+  std::vector<MergedExtension> extensions_;
+  bool is_readable_ = true;
+  std::set<std::pair<std::string, std::string>> pieces_;  // gpid and name, of extensions
 };
 
 /// The setups of the merged module: pieces with the new ids, and no word any more that the

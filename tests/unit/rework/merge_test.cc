@@ -7,7 +7,11 @@
 #include <set>
 
 #include "archive/zip_rewriter.h"
+#include "base/files.h"
+#include "base/json_schema.h"
 #include "module/validate.h"
+#include "rework/merge_record.h"
+#include "support/shared_data.h"
 #include "unit/module/small_module.h"
 #include "vassal/saved_game.h"
 
@@ -107,6 +111,7 @@ TEST(Merge, LeavesTheRestOfTheModuleAsItWas) {
   std::vector<std::string> expected;
   for (const auto& [name, bytes] : small_module()) expected.push_back(name);
   expected.push_back("images/gun.png");
+  expected.push_back("provost/merged.json");
   EXPECT_EQ(expected, names);
   // The build file without what came in is the old one.
   auto text = *out.read_entry("buildFile.xml");
@@ -203,12 +208,132 @@ TEST(Merge, TwoPrototypesOfOneName) {
             ids(merged(small_module(), {extension(unit), extension(other, "aaa")})));
 }
 
-TEST(Merge, TwoExtensionsOfOneId) {
-  const auto result = merged(small_module(), {extension(), extension()});
+std::size_t slots_called(const Module& module, const std::string& name) {
+  std::size_t count = 0;
+  for (const auto& slot : module.slots()) count += slot.name == name ? 1 : 0;
+  return count;
+}
+
+TEST(Merge, TwoExtensionsOfOneIdWithOtherPieces) {
+  // Ids have three digits and may be equal by chance; VASSAL loads both and warns.
+  const auto result =
+      merged(small_module(), {extension(), extension(with(kElement, "Gun", "Boat"))});
   EXPECT_EQ(Ids{"extension/same-id"}, ids(result));
   std::set<std::string> fresh;
   for (const auto& gpid : result.gpids) fresh.insert(gpid.to);
   EXPECT_EQ(4u, fresh.size());
+}
+
+TEST(Merge, OneExtensionTwiceIsPutInOnce) {
+  const auto result = merged(small_module(), {extension(), extension()});
+  EXPECT_EQ(Ids{"!extension/twice"}, ids(result));
+  EXPECT_EQ(2u, result.gpids.size());
+  EXPECT_EQ(1u, slots_called(written(small_module(), result), "Gun"));
+}
+
+// The entries of the module that a merge gave.
+Entries entries_of(const Module& module) {
+  Entries entries;
+  for (const auto& entry : module.entries()) entries[entry.name] = *module.read_entry(entry.name);
+  return entries;
+}
+
+TEST(Merge, AnExtensionThatWasMergedBefore) {
+  const auto first = entries_of(written(small_module(), merged(small_module(), {extension()})));
+  const auto again = merged(first, {extension()});
+  EXPECT_EQ(Ids{"!extension/twice"}, ids(again));
+  EXPECT_TRUE(again.gpids.empty());
+  const auto out = written(first, again);
+  EXPECT_EQ(1u, slots_called(out, "Gun"));
+  EXPECT_EQ(first.at("buildFile.xml"), *out.read_entry("buildFile.xml"));
+  // Another version of it: what it brings is kept aside.
+  auto newer = extension(with(kElement, "87,130", "87,131"));
+  newer["images/new.png"] = module::test::png(9, 9);
+  const auto other = merged(first, {newer});
+  EXPECT_EQ(Ids{"!extension/twice"}, ids(other));
+  const auto both = written(first, other);
+  EXPECT_EQ(1u, slots_called(both, "Gun"));
+  EXPECT_EQ(newer["buildFile.xml"], *both.read_entry("merge-conflicts/e1.xml"));
+  EXPECT_TRUE(both.has_entry("merge-conflicts/e1/images/new.png"));
+  EXPECT_FALSE(both.has_entry("merge-conflicts/e1/images/gun.png"));
+}
+
+TEST(Merge, AnExtensionThatSomebodyElsePutIn) {
+  auto first = entries_of(written(small_module(), merged(small_module(), {extension()})));
+  first.erase("provost/merged.json");  // no record: all that it adds is there
+  EXPECT_EQ(Ids{"!extension/twice"}, ids(merged(first, {extension()})));
+  // Its pieces, with their ids.
+  auto by_hand = small_module();
+  const std::string list = "</VASSAL.build.widget.ListWidget>";
+  by_hand["buildFile.xml"] = with(by_hand["buildFile.xml"], list, kSlot + list);
+  EXPECT_EQ(Ids{"!extension/twice"},
+            ids(merged(by_hand, {extension(with(kElement, "87,", "88,"))})));
+}
+
+TEST(Merge, MoreOfTheSameCardsAreNoRepetition) {
+  // A deck with two more of a card that the module has once.
+  const std::string cav =
+      "<VASSAL.build.widget.PieceSlot entryName=\"Cav\" gpid=\"f97:1\">+/null/mark;Strength\t"
+      "piece;;;cav.png;Cav/3\tnull;0;0;f97:1;0</VASSAL.build.widget.PieceSlot>";
+  const std::string open_element =
+      "<VASSAL.build.module.ExtensionElement "
+      "target=\"VASSAL.build.module.PieceWindow/VASSAL.build.widget.ListWidget:All\">";
+  const auto one = open_element + cav + "</VASSAL.build.module.ExtensionElement>";
+  const auto result = merged(small_module(), {extension(one + with(one, "f97:1", "f97:2"))});
+  EXPECT_EQ(Ids{}, ids(result));
+  EXPECT_EQ(2u, result.gpids.size());
+}
+
+TEST(Merge, RemembersWhatWasMerged) {
+  const auto out = written(small_module(), merged(small_module(), {extension()}));
+  const auto json = out.read_entry("provost/merged.json");
+  ASSERT_TRUE(json);
+  const auto problems =
+      check_json_schema(*read_file(test::source("schemas/merged.schema.json")), *json);
+  ASSERT_TRUE(problems) << describe(problems.error());
+  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+  const auto record = read_merge_record(*json);
+  ASSERT_TRUE(record) << describe(record.error());
+  ASSERT_EQ(1u, record->size());
+  EXPECT_EQ("e1", record->front().name);
+  EXPECT_EQ("f97", record->front().id);
+  EXPECT_EQ("0.1", record->front().version);
+  ASSERT_EQ(2u, record->front().pieces.size());
+  EXPECT_EQ("f97:3", record->front().pieces[0].from);
+  EXPECT_EQ("12", record->front().pieces[0].to);
+  EXPECT_EQ(*json, write_merge_record(*record));
+  // Somebody's own file of that name stays.
+  auto other = small_module();
+  other["provost/merged.json"] = "mine";
+  const auto result = merged(other, {extension()});
+  EXPECT_EQ(Ids{"record/unreadable"}, ids(result));
+  EXPECT_EQ("mine", *written(other, result).read_entry("provost/merged.json"));
+}
+
+TEST(Merge, NumbersEndWhereAJavaIntDoes) {
+  const auto full = [](const std::string& number) {
+    auto module = small_module();
+    module["buildFile.xml"] = with(module["buildFile.xml"], "nextPieceSlotId=\"12\"",
+                                   "nextPieceSlotId=\"" + number + "\"");
+    return module;
+  };
+  const auto run = [](const Entries& module, const Entries& added) {
+    std::vector<Module> opened;
+    opened.push_back(open(added, "e1.vmdx"));
+    return merge(open(module, "mini.vmod"), opened);
+  };
+  EXPECT_TRUE(run(full("2147483645"), extension()));  // two pieces more, up to ...646
+  for (const auto* number : {"2147483646", "2147483647"}) {
+    const auto result = run(full(number), extension());
+    ASSERT_FALSE(result) << number;
+    EXPECT_EQ(ErrorCode::kUnsupported, result.error().code);
+    EXPECT_NE(std::string::npos, result.error().message.find("2147483647"));
+  }
+  auto last = small_module();
+  last["buildFile.xml"] = with(last["buildFile.xml"], "gpid=\"11\"", "gpid=\"2147483647\"");
+  EXPECT_FALSE(run(last, extension()));
+  // Without a piece there is nothing to number.
+  EXPECT_TRUE(run(last, extension("<com.example.Encoder/>")));
 }
 
 TEST(Merge, AnIdWithoutPrefixStaysWhenItIsFree) {
