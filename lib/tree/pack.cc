@@ -7,25 +7,20 @@
 
 #include "archive/entry_name.h"
 #include "archive/zip_container.h"
-#include "archive/zip_writer.h"
+#include "archive/zip_notes.h"
 #include "base/text.h"
 #include "tree/build_files.h"
 #include "tree/file_names.h"
 #include "tree/game_lines.h"
 #include "tree/manifest.h"
 #include "tree/places.h"
+#include "tree/repack.h"
 
 namespace provost::tree {
 
 namespace fs = boost::filesystem;
 
 namespace {
-
-struct Content {
-  const Record* record = nullptr;  // nullptr: new
-  std::string name;
-  std::string bytes;
-};
 
 std::int64_t newest(const Record& record) {
   std::int64_t time = record.time;
@@ -58,7 +53,6 @@ class Packer {
     bool complete = true;
     for (const auto& entry : record.entries) {
       if (is_gone(entry)) {
-        packed_.removed.push_back(prefix + entry.name);
         complete = false;
         continue;
       }
@@ -70,15 +64,20 @@ class Packer {
     auto added = add_new(record, prefix, contents);
     if (!added) return forward(added);
     const auto text = read_hidden(folder_, Hidden::kContainer, record.path);
-    auto container = text ? archive::ZipContainer::parse(*text)
-                          : Result<archive::ZipContainer>(fail(ErrorCode::kNotFound, ""));
-    if (complete && *added == 0 && container) {
+    const auto container = text ? archive::ZipContainer::parse(*text)
+                                : Result<archive::ZipContainer>(fail(ErrorCode::kNotFound, ""));
+    std::optional<archive::ZipNotes> notes;
+    if (container) {
+      if (auto read = archive::notes_of(*container)) notes = std::move(*read);
+    }
+    const bool as_recorded = !notes || says_the_same(*notes, record.entries);
+    if (complete && *added == 0 && container && as_recorded) {
       if (auto bytes = join(*container, contents)) {
         same = true;
         return std::move(*bytes);
       }
     }
-    return write(contents, prefix, container ? &*container : nullptr, record);
+    return write(contents, prefix, notes, record);
   }
 
   bool is_gone(const Record& entry) const {
@@ -249,7 +248,8 @@ class Packer {
       case Packing::kStored:
         return content.bytes;
       case Packing::kKept: {
-        const auto kept = read_hidden(folder_, Hidden::kStream, content.record->path);
+        const auto& record = *content.record;
+        const auto kept = read_hidden(folder_, Hidden::kStream, stream_name(record));
         return kept ? check_digest(content.bytes, *kept) : std::nullopt;
       }
       case Packing::kDeflated: {
@@ -261,29 +261,27 @@ class Packer {
     return std::nullopt;
   }
 
-  Result<std::string> write(std::vector<Content>& contents, const std::string& prefix,
-                            const archive::ZipContainer* container, const Record& record) {
-    std::unordered_set<const Record*> changed;
-    for (std::size_t i = 0; container != nullptr && i < container->parts.size(); ++i) {
-      const auto& part = container->parts[i];
-      if (part.entry >= record.entries.size()) continue;
-      const Record* own = &record.entries[part.entry];
-      const auto found = std::find_if(contents.begin(), contents.end(),
-                                      [own](const Content& c) { return c.record == own; });
-      if (found != contents.end() && is_changed(part, *found)) changed.insert(own);
+  Result<std::string> write(const std::vector<Content>& contents, const std::string& prefix,
+                            const std::optional<archive::ZipNotes>& before, const Record& record) {
+    auto repacked =
+        repack(contents, before, time_, [&](const Content& content) { return packed(content); });
+    if (!repacked) {
+      auto error = repacked.error();
+      error.file =
+          error.code == ErrorCode::kUsage ? folder_.shown(kManifest) : folder_.root().string();
+      return tl::unexpected(std::move(error));
     }
-    archive::ZipWriter zip(time_);
-    for (auto& content : contents) {
-      const bool is_new = content.record == nullptr;
-      const bool stored = !is_new && content.record->packing == Packing::kStored;
-      const bool stamped = is_new || changed.contains(content.record);
-      if (!is_new && stamped) packed_.changed.push_back(prefix + content.name);
-      zip.add(std::move(content.name), std::move(content.bytes), stored,
-              stamped ? time_ : content.record->time);
+    const auto tell = [&](std::vector<std::string>& all, const std::vector<std::string>& some) {
+      for (const auto& one : some) all.push_back(prefix + one);
+    };
+    tell(packed_.changed, repacked->changed);
+    tell(packed_.removed, repacked->removed);
+    tell(packed_.manifest, repacked->manifest);
+    if (before) return std::move(repacked->bytes);
+    for (const auto& entry : record.entries) {  // only the manifest knows what was there
+      if (is_gone(entry)) packed_.removed.push_back(prefix + entry.name);
     }
-    auto bytes = zip.finish();
-    if (!bytes) return tl::unexpected(in_file(bytes.error(), folder_.root().string()));
-    return bytes;
+    return std::move(repacked->bytes);
   }
 
   Folder folder_;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Makes a module, extension, save or log of the folder that unpack() made of one: the same bytes
 // when nothing was changed. After a change the archive is written anew, deterministically: entries
-// in their order, new files behind them by name, each unchanged entry with its time and each
-// changed one with `time`.
+// as the manifest has them (order, names, times, packing), new files behind them by name, each
+// changed entry with `time` unless the manifest gives it another one. What the archive said of its
+// entries besides (comments, extra fields, attributes) stays with them.
 #pragma once
 
 #include <boost/filesystem/path.hpp>
@@ -29,7 +30,8 @@ struct PackedTree {
   std::vector<std::string> added;  // entries, at the top or "setups/1.vsav: savedGame"
   std::vector<std::string> removed;
   std::vector<std::string> changed;
-  std::size_t neutral = 0;  // marks of private values that were not known
+  std::vector<std::string> manifest;  // what the manifest says otherwise: a name, a time, the order
+  std::size_t neutral = 0;            // marks of private values that were not known
 };
 
 /// kNotFound without a manifest; kMalformed with file and line for what cannot be read; kUsage for

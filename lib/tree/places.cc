@@ -27,6 +27,10 @@ std::optional<std::string> read_hidden(const Folder& folder, Hidden kind, const 
   return std::nullopt;
 }
 
+std::string stream_name(const Record& entry) {
+  return entry.form == Form::kFolder ? "folder" : entry.path;
+}
+
 std::string with_digest(std::string_view content, std::string_view made) {
   return sha256(content) + "\n" + std::string(made);
 }

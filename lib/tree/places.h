@@ -19,6 +19,10 @@ std::string hidden_path(Hidden kind, const std::string& path, bool is_private);
 /// What is there, in one place or the other.
 std::optional<std::string> read_hidden(const Folder& folder, Hidden kind, const std::string& path);
 
+/// What the kept stream of an entry is filed under: its path, and "folder" for folders, which have
+/// none and no content.
+std::string stream_name(const Record& entry);
+
 /// A text with the digest of what it was made from in front, and back: nothing when that is not
 /// `content`.
 std::string with_digest(std::string_view content, std::string_view made);

@@ -97,7 +97,9 @@ class Unpacker {
       entry.time = archive::seconds_of(split->entries[i].time);
       const bool had_private = is_private_;
       is_private_ = false;
-      if (auto done = this->entry(*content, names, record, entry); !done) return done;
+      const bool counts =
+          entry.name == kSavedGame ? zip->find_first(entry.name) == i : zip->find(entry.name) == i;
+      if (auto done = this->entry(*content, counts, names, record, entry); !done) return done;
       if (auto done = packing(split->entries[i], *content, entry); !done) return done;
       is_private_ = is_private_ || had_private;
     }
@@ -105,8 +107,9 @@ class Unpacker {
     return {};
   }
 
-  Result<void> entry(const std::string& content, FileNames& names, const Record& holder,
-                     Record& entry) {
+  // Of several entries of one name only the one that `counts` for VASSAL is told in lines.
+  Result<void> entry(const std::string& content, bool counts, FileNames& names,
+                     const Record& holder, Record& entry) {
     if (entry.name.ends_with('/') && content.empty()) {
       entry.form = Form::kFolder;
       return {};
@@ -114,12 +117,12 @@ class Unpacker {
     const bool top = holder.path.empty();
     const std::string name = names.path_for(entry.name);
     const std::string base = inside(holder);
-    if (entry.name == kSavedGame) {
+    if (entry.name == kSavedGame && counts) {
       entry.path = base + "game.txt";
       const auto done = game(content, entry);
       if (done) return {};
       if (!is_left(done.error(), entry.name)) return done;
-    } else if (top && !has_build_ && is_build_name(entry.name)) {
+    } else if (top && !has_build_ && counts && is_build_name(entry.name)) {
       const auto done = build(content, entry);
       if (done) return {};
       if (!is_left(done.error(), entry.name)) return done;
@@ -227,8 +230,7 @@ class Unpacker {
     }
     ++report_.kept_streams;
     entry.packing = Packing::kKept;
-    const std::string path = entry.form == Form::kFolder ? "folder" : entry.path;
-    return folder_.write(hidden_path(Hidden::kStream, path, is_private_),
+    return folder_.write(hidden_path(Hidden::kStream, stream_name(entry), is_private_),
                          with_digest(content, packed.packed));
   }
 

@@ -9,7 +9,6 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
-#include "tree/unpack.h"
 
 namespace provost::tool {
 
@@ -24,18 +23,20 @@ struct PackOptions {
   bool quiet = false;
 };
 
-// The output may lie in the folder, but not among what is packed.
+// The folder with all that is in it is the input.
 bool is_input(const PackOptions& options) {
   boost::system::error_code error;
-  const auto parent = fs::absolute(options.output).parent_path();
-  for (const auto& name : tree::owned_names()) {
-    const auto part = fs::path(options.folder) / name;
-    if (!fs::exists(part, error)) continue;
-    if (fs::equivalent(part, options.output, error)) return true;
-    for (auto above = fs::canonical(parent, error); !above.empty(); above = above.parent_path()) {
-      if (fs::equivalent(above, part, error)) return true;
-      if (above == above.parent_path()) break;
-    }
+  const fs::path folder(options.folder);
+  auto above = fs::canonical(fs::absolute(options.output).parent_path(), error);
+  for (; !above.empty(); above = above.parent_path()) {
+    if (fs::equivalent(above, folder, error)) return true;
+    if (above == above.parent_path()) break;
+  }
+  // A link elsewhere may lead into it.
+  auto target = fs::canonical(options.output, error);
+  for (; !error && !target.empty(); target = target.parent_path()) {
+    if (fs::equivalent(target, folder, error)) return true;
+    if (target == target.parent_path()) break;
   }
   return false;
 }
@@ -64,6 +65,7 @@ void tell(const PackOptions& options, const tree::PackedTree& packed) {
   list("added", packed.added);
   list("changed", packed.changed);
   list("removed", packed.removed);
+  list("manifest:", packed.manifest);
   if (!options.time && std::any_of(packed.changed.begin(), packed.changed.end(), is_picture)) {
     std::cerr << "  note: VASSAL shows a changed picture only when its time is newer than the "
                  "player's tiles of it: give --time, or a new version\n";
@@ -75,8 +77,10 @@ int run(const PackOptions& options) {
     return complain(checked.error());
   }
   if (is_input(options)) {
-    return complain(
-        {ErrorCode::kUsage, "is an input; give another file to write", {}, options.output});
+    return complain({ErrorCode::kUsage,
+                     "lies in the folder that is packed, so it is an input; give a file elsewhere",
+                     {},
+                     options.output});
   }
   tree::PackOptions settings;
   settings.time = options.time;
@@ -101,8 +105,9 @@ void add_pack(CLI::App& app, int& result) {
                       "the newest entry");
   command->add_flag("-q,--quiet", options->quiet, "do not list what was changed");
   command->footer(
-      "An unchanged folder gives the same bytes again. After a change the archive is written anew, "
-      "entries in their order and new files of files/ behind them.");
+      "An unchanged folder gives the same bytes again. After a change the archive is written anew: "
+      "entries with order, names and times of .provost/manifest.json, new files of files/ behind "
+      "them. The file to write must lie outside of the folder.");
   command->callback([options, &result] { result = run(*options); });
 }
 
