@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "tree/escape.h"
+#include "tree/marker_lines.h"
 #include "tree/trait_lines.h"
 #include "vassal/trait_fields.h"
 #include "vassal/trait_table.h"
@@ -53,6 +54,7 @@ Result<std::string> read_state(const Line& line, const TraitInfo* info) {
 }
 
 Result<Trait> read_trait(const Line& line) {
+  if (is_marker_line(line)) return read_marker(line);
   Trait trait{line.value, {}};
   const TraitInfo* info = named_info(line);
   if (has_fields(line)) {
@@ -93,6 +95,12 @@ class TraitWriter {
   }
 
   void write_fields(const Trait& trait) {
+    // A private value has its mark in the text of the state.
+    const bool is_private = privacy_.state(trait.type, trait.state) != escape(trait.state);
+    if (const auto marks = marker_fields(trait); marks && !is_private) {
+      out_.line(depth_, kTrait, escape(trait.id()));
+      return fields(*marks, depth_ + 1);
+    }
     const auto decoded = TraitFields::decode(trait);
     const TraitInfo* info = find_info(trait.id(), decoded.variant());
     if (decoded.opaque() || info == nullptr) return write_text(trait);
@@ -104,8 +112,7 @@ class TraitWriter {
     if (type) fields(*type, depth_ + 1);
     if (trait.state.empty()) return;
     const auto state = exact_fields(info->state, decoded.state(), trait.state);
-    // A private value has its mark in the text of the state.
-    if (!state || privacy_.state(trait.type, trait.state) != escape(trait.state)) {
+    if (!state || is_private) {
       return state_text(trait);
     }
     out_.line(depth_ + 1, kState);

@@ -4,9 +4,7 @@
 //
 //     piece null
 //       trait mark;
-//         names = Side
-//         state
-//           value = French
+//         Side = French
 //       trait piece;
 //         image = a.png
 //         name = 1 PIE
@@ -14,7 +12,8 @@
 //           map = null
 //           ...
 //
-// In saved games, which have many pieces and repeat all types, each of the two is one text:
+// (A marker has its properties for fields, marker_lines.h.) In saved games, which have many pieces
+// and repeat all types, each of the two is one text:
 //
 //       trait piece;;;a.png;1 PIE
 //         state Field;100;200;5;0

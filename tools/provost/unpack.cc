@@ -86,7 +86,8 @@ A save or log by itself has game.txt and files/ at the top.
 Readable files have one thing a line, two spaces of indentation a level:
   component CLASS        an element of the build file; below it its attributes NAME = VALUE
   include FILE           a component that has a file of its own
-  piece ID               a piece: `trait TYPE` outermost first, `state STATE` below each
+  piece ID               a piece: `trait TYPE` outermost first, `state STATE` below each; the
+                         properties of a marker, `trait mark;`, stand as NAME = VALUE
   text, markup           text inside an element, a comment
   command, add, change   commands of a game; `log` in front: one step of a log
 Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{secret1} (a private value).
