@@ -110,6 +110,7 @@ std::string traits_text(const rework::Refreshed& refreshed, const std::string& k
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
   std::vector<std::string> names;
+  names.reserve(sorted.size());
   for (const auto& [trait, count] : sorted) {
     names.push_back(fmt::format("{} ({})", text::printable(trait, 100), count));
   }

@@ -5,6 +5,7 @@
 // there twice.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "base/files.h"
@@ -51,7 +52,7 @@ std::string content_of(const Component& component) {
   const std::map<std::string, std::string> attributes(component.attributes.begin(),
                                                       component.attributes.end());
   for (const auto& [key, value] : attributes) {
-    if (key != "gpid") content += '\0' + key + '\1' + value;
+    if (key != "gpid") content.append(1, '\0').append(key).append(1, '\1').append(value);
   }
   content += '\2' + definition_of(component);
   for (const auto& child : component.children) content += '\3' + content_of(child) + '\4';
@@ -137,14 +138,14 @@ std::optional<KnownExtensions::Known> KnownExtensions::find(const MergedExtensio
 }
 
 bool KnownExtensions::has_entries_of(const module::Module& extension) const {
-  for (const auto& entry : extension.entries()) {
-    if (is_own_entry(entry.name) || entry.name.ends_with('/')) continue;
+  const auto& entries = extension.entries();
+  return std::all_of(entries.begin(), entries.end(), [&](const auto& entry) {
+    if (is_own_entry(entry.name) || entry.name.ends_with('/')) return true;
     if (!module_.has_entry(entry.name)) return false;
     const auto theirs = extension.read_entry(entry.name);
     const auto ours = module_.read_entry(entry.name);
-    if (!theirs || !ours || *theirs != *ours) return false;
-  }
-  return true;
+    return theirs && ours && *theirs == *ours;
+  });
 }
 
 }  // namespace provost::rework
