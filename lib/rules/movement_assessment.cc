@@ -35,13 +35,13 @@ class Assessor {
       return skipped("in the phase " + context_.phase + " moves cost nothing");
     }
     const auto allowance = context_.movement.allowance(unit, move_.after);
-    if (!allowance) return skipped("movement of " + unit.name + " is not known");
+    if (!allowance) return skipped("mp of " + unit.name + " is not known");
     if (context_.movement.by_hand(unit, move_.after) > 0) {
       return skipped(unit.name + " went by hand, or limbered and unlimbered on the way");
     }
     const auto gaits = context_.movement.gaits(unit);
     if (!moves_as(gaits, unit.formation()) || !moves_as(gaits, move_.after.formation())) {
-      return skipped("how " + unit.name + " moves in its formation is not known");
+      return skipped(no_gait(moves_as(gaits, unit.formation()) ? move_.after : unit));
     }
     result.judged = true;
     const Hex from = move_.points.front().hex;
@@ -86,6 +86,18 @@ class Assessor {
   static bool starts_bound(const std::vector<Gait>& gaits, const std::string& formation) {
     return std::any_of(gaits.begin(), gaits.end(),
                        [&](const Gait& gait) { return gait.ends && gait.formation == formation; });
+  }
+
+  // Names the fact that is missing; where the unit tells all, it is the series that says nothing.
+  static std::string no_gait(const game::Unit& unit) {
+    for (const char* fact : {"arm", "formation"}) {
+      const auto& value = unit.field(fact);
+      if (value.empty() || value == "unknown") {
+        return std::string(fact) + " of " + unit.name + " is not known";
+      }
+    }
+    return "how " + unit.name + " (" + unit.arm() + ") moves in the formation " + unit.formation() +
+           " is not known";
   }
 
   MovementAssessment skipped(std::string why) const {

@@ -58,4 +58,20 @@ Tri Selector::match(const game::Unit& unit) const {
   return all;
 }
 
+std::vector<std::string> Selector::missing(const game::Unit& unit) const {
+  std::vector<std::string> facts;
+  if (match(unit) != Tri::kUnknown) return facts;
+  for (const Clause& clause : clauses_) {
+    if (match(clause, unit) != Tri::kUnknown) continue;
+    if (!clause.field.empty()) {
+      facts.push_back(clause.field);
+      continue;
+    }
+    for (const auto& state : clause.values) {
+      if (!unit.has_state(state) && !unit.lacks_state(state)) facts.push_back("state " + state);
+    }
+  }
+  return facts;
+}
+
 }  // namespace provost::rules

@@ -27,6 +27,9 @@ class Selector {
   Tri match(const game::Unit& unit) const;
   bool certain(const game::Unit& unit) const { return match(unit) == Tri::kYes; }
   bool possible(const game::Unit& unit) const { return match(unit) != Tri::kNo; }
+  /// Why a match is not known: the facts that the unit does not tell, in the words of a binding
+  /// ("formation", "state routed"). Empty when the match is a yes or a no.
+  std::vector<std::string> missing(const game::Unit& unit) const;
 
  private:
   struct Clause {

@@ -12,6 +12,7 @@
 
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 
@@ -51,7 +52,10 @@ class Apart : public Rule {
     if (!meeting.accepts(meeting_of(first, second))) return;
     ++out.judged;
     if (fits == Tri::kUnknown) {
-      out.undecide("not all of " + first.unit.name + " and " + second.unit.name + " is known");
+      MissingFacts missing;
+      missing.of(a, first.unit);
+      missing.of(b, second.unit);
+      out.undecide(missing.sentence());
       return;
     }
     Breach breach;

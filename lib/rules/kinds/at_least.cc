@@ -11,6 +11,7 @@
 #include "rules/kinds/amount.h"
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/selector.h"
 
 namespace provost::rules {
@@ -32,23 +33,25 @@ class AtLeast : public Rule {
       if (fits == Tri::kNo) continue;
       ++out.judged;
       if (fits == Tri::kUnknown) {
-        out.undecide("not all of " + placed->unit.name + " is known");
+        MissingFacts missing;
+        missing.of(who, placed->unit);
+        out.undecide(missing.sentence());
         continue;
       }
       Breach breach;
       breach.hex = hex;
       double total = 0;
-      bool known = true;
+      MissingFacts missing;
       for (const Placed* other : stack) {
         if (!friends(placed->unit, other->unit) || !counted.possible(other->unit)) continue;
         const auto most = amount.most(other->unit);
-        known = known && most.has_value();
+        if (!most) missing.add(amount.fact, other->unit);
         total += most.value_or(0);
         breach.pieces.insert(other->unit.piece);
         if (most) breach.because.push_back(other->unit.name + ": " + amount.described(other->unit));
       }
-      if (!known) {
-        out.undecide(amount.fact + " of a unit in the hex is not known");
+      if (!missing.empty()) {
+        out.undecide(missing.sentence());
         continue;
       }
       if (total >= minimum) continue;

@@ -16,6 +16,7 @@
 
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -65,14 +66,14 @@ class AtMost : public Rule {
     Breach breach;
     breach.hex = hex;
     double total = 0;
-    bool unsure = false;
+    MissingFacts missing;  // of who may count
     bool may_agree = !agree.empty();
     std::vector<bool> among(with.size(), false);
     std::string shared;
     for (const Placed* placed : stack) {
       if (placed->unit.side() != side) continue;
       const Tri fits = who.match(placed->unit);
-      if (fits == Tri::kUnknown) unsure = true;
+      if (fits == Tri::kUnknown) missing.of(who, placed->unit);
       if (fits != Tri::kYes) continue;
       if (!agree.empty()) {
         const auto& value = placed->unit.field(agree);
@@ -90,15 +91,15 @@ class AtMost : public Rule {
                                    ? described(placed->unit, {"arm", "formation"})
                                    : placed->unit.name + ": " + amount.described(placed->unit));
     }
-    if (breach.pieces.empty() && !unsure) return;
+    if (breach.pieces.empty() && missing.empty()) return;
     ++out.judged;
     if (total > limit && !may_agree && std::count(among.begin(), among.end(), false) == 0 &&
         breach.pieces.size() >= counters) {
       breach.legal = {"at most " + format_amount(limit)};
       if (!doubt.empty()) breach.doubt(doubt);
       out.breaches.push_back(std::move(breach));
-    } else if (unsure) {
-      out.undecide("not all of a unit in the hex is known");
+    } else if (!missing.empty()) {
+      out.undecide(missing.sentence());
     }
   }
 };

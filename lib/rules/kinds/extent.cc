@@ -14,6 +14,7 @@
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
 
@@ -109,8 +110,9 @@ class Extent : public Rule {
       if (!needed) {
         return out.undecide("strength for " + std::to_string(count) + " hexes is not known");
       }
-      const auto total = strength(context, first, formation, breach);
-      if (!total) return out.undecide(amount.fact + " of a unit in the formation is not known");
+      MissingFacts missing;
+      const auto total = strength(context, first, formation, breach, missing);
+      if (!total) return out.undecide(missing.sentence());
       if (*total >= *needed) return;
       breach.legal = {"at least " + format_amount(*needed) + " " + amount.fact + " for " +
                       std::to_string(count) + " hexes"};
@@ -127,18 +129,22 @@ class Extent : public Rule {
 
   // Of all that stands in its hexes, so that a unit whose counter lies in the second hex counts.
   std::optional<double> strength(const Context& context, const Placed& first,
-                                 const Formation& formation, Breach& breach) const {
+                                 const Formation& formation, Breach& breach,
+                                 MissingFacts& missing) const {
     double total = 0;
     for (const game::Hex& hex : formation.hexes) {
       for (const Placed* placed : context.field.in(hex)) {
         if (!alike(placed->unit, first.unit)) continue;
         const auto sp = amount.most(placed->unit);
-        if (!sp) return std::nullopt;
+        if (!sp) {
+          missing.add(amount.fact, placed->unit);
+          continue;
+        }
         total += *sp;
         breach.because.push_back(placed->unit.name + ": " + amount.described(placed->unit));
       }
     }
-    return total;
+    return missing.empty() ? std::optional(total) : std::nullopt;
   }
 };
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
@@ -34,7 +35,9 @@ class FireRange : public Rule {
       if (fits == Tri::kNo) continue;
       ++out.judged;
       if (fits == Tri::kUnknown) {
-        out.undecide("not all of " + placed.unit.name + " is known");
+        MissingFacts missing;
+        missing.of(who, placed.unit);
+        out.undecide(missing.sentence());
         continue;
       }
       const int counters = game::distance(placed.hex, declared.target);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 
@@ -35,7 +36,10 @@ class Impossible : public Rule {
       const Tri fits = std::min(is, what.match(placed->unit));
       if (fits == Tri::kNo) continue;
       if (fits == Tri::kUnknown) {
-        out.undecide("not all of " + placed->unit.name + " is known");
+        MissingFacts missing;
+        missing.of(who, placed->unit);
+        missing.of(what, placed->unit);
+        out.undecide(missing.sentence());
         continue;
       }
       Breach breach;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 
@@ -30,7 +31,11 @@ class NoAct : public Rule {
     for (const Placed& placed : declared.units) {
       ++out.judged;
       const Tri fits = who.match(placed.unit);
-      if (fits == Tri::kUnknown) out.undecide("not all of " + placed.unit.name + " is known");
+      if (fits == Tri::kUnknown) {
+        MissingFacts missing;
+        missing.of(who, placed.unit);
+        out.undecide(missing.sentence());
+      }
       if (fits != Tri::kYes) continue;
       Breach breach;
       breach.pieces = {placed.unit.piece};

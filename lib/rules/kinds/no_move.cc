@@ -19,6 +19,7 @@
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
@@ -53,7 +54,14 @@ class NoMove : public Rule {
     }
     ++out.judged;
     if (fits == Tri::kUnknown) {
-      out.undecide("not all of " + move.before.name + " is known");
+      MissingFacts missing;
+      missing.of(who, move.before);
+      missing.of(who, move.after);
+      if (among(from, move.formation) == Tri::kUnknown ||
+          among(to, move.after.formation()) == Tri::kUnknown) {
+        missing.add("formation", move.before);
+      }
+      out.undecide(missing.sentence());
       return;
     }
     // Drags that may belong to several turns are judged one by one.

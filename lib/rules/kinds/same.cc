@@ -12,6 +12,7 @@
 
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -49,7 +50,12 @@ class Same : public Rule {
     const auto& one = first.unit.field(fact);
     const auto& other = second.unit.field(fact);
     if (fits == Tri::kUnknown || one.empty() || other.empty()) {
-      out.undecide(fact + " of " + first.unit.name + " or " + second.unit.name + " is not known");
+      MissingFacts missing;
+      for (const Placed* placed : {&first, &second}) {
+        missing.of(among, placed->unit);
+        if (placed->unit.field(fact).empty()) missing.add(fact, placed->unit);
+      }
+      out.undecide(missing.sentence());
       return;
     }
     if (one == other) return;

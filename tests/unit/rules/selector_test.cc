@@ -47,6 +47,18 @@ TEST(Selector, AStateThatNothingShowsIsUnknown) {
   EXPECT_EQ(Tri::kYes, selector(R"({"state": ["routed"]})").match(steady));
 }
 
+TEST(Selector, NamesTheFactsThatAreMissing) {
+  using Names = std::vector<std::string>;
+  const auto march = selector(R"({"arm": ["infantry"], "formation": ["line"], "weight": ["light"],
+                                  "state": ["routed", "disordered"]})");
+  auto some = unit("infantry", "");
+  some.states.insert("routed");
+  EXPECT_EQ((Names{"formation", "weight"}), march.missing(some)) << "one state is enough";
+  EXPECT_EQ(Names{}, march.missing(unit("cavalry", ""))) << "a no needs nothing";
+  const auto steady = selector(R"({"not_state": ["routed", "disordered"]})");
+  EXPECT_EQ(Names{"state disordered"}, steady.missing(unit("infantry", "line")));
+}
+
 TEST(Selector, RefusesWhatIsNoList) {
   auto parsed = Selector::parse(nlohmann::json::parse(R"({"arm": "infantry"})"), "/who");
   ASSERT_FALSE(parsed);
