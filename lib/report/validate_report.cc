@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "module/check.h"
+#include "report/finding_groups.h"
 
 namespace provost::report {
 
@@ -35,21 +37,87 @@ std::string severity_text(Severity severity, const Style& style) {
   return {};
 }
 
+constexpr std::size_t kKindsShown = 10;
+constexpr std::size_t kPlacesShown = 5;
+
+// Names come from strangers' files: control characters must not reach the terminal.
+std::string printed(const std::string& words) { return text::printable(words, 1000); }
+
+std::string line_of(const Finding& finding, const Style& style) {
+  return fmt::format("{}: {}: {} [{}]\n", printed(place_of(finding.location)),
+                     severity_text(finding.severity.value_or(Severity::kInfo), style),
+                     text::printable(finding.message, 2000), finding.id);
+}
+
+// Where else the same is, each place once.
+std::string more_places(const FindingGroup& group, const Style& style) {
+  if (group.findings.size() < 2) return {};
+  std::vector<std::string> places;
+  for (const auto* finding : group.findings) {
+    const auto place = text::printable(short_place(finding->location), 200);
+    if (places.size() <= kPlacesShown + 1 && (places.empty() || places.back() != place)) {
+      places.push_back(place);
+    }
+  }
+  places.erase(places.begin());
+  const bool cut = places.size() > kPlacesShown;
+  if (cut) places.resize(kPlacesShown);
+  auto line = fmt::format("   {} times in all", group.findings.size());
+  if (!places.empty()) {
+    line += "; also " + text::join(places, ", ") + (cut ? ", ... (--all shows every place)" : "");
+  }
+  return style.dim(line) + "\n";
+}
+
+std::string_view summary_of(const std::string& id) {
+  for (const auto* check : module::all_checks()) {
+    if (check->id == id) return check->summary;
+  }
+  return {};
+}
+
+std::string summary(const ValidateDocument& document, const Style& style) {
+  std::string out;
+  std::map<Severity, long> counts;
+  const auto rows = counts_by_check(document.findings);
+  if (!rows.empty()) out += "\n" + style.bold("By check") + "\n";
+  for (const auto& row : rows) {
+    counts[row.severity] += row.count;
+    out += fmt::format("  {:>6} {:8} {:27} {}\n", row.count, to_string(row.severity), row.check,
+                       summary_of(row.check));
+  }
+  const auto of = [](long count, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", count, count == 1 ? one : many);
+  };
+  return out + fmt::format("{}: {}, {}, {} info.\n",
+                           of(static_cast<long>(document.files.size()), "file", "files"),
+                           of(counts[Severity::kError], "error", "errors"),
+                           of(counts[Severity::kWarning], "warning", "warnings"),
+                           counts[Severity::kInfo]);
+}
+
 }  // namespace
 
-std::string validate_text(const ValidateDocument& document, const Style& style) {
+std::string validate_text(const ValidateDocument& document, const Style& style, bool all) {
   std::string out;
-  std::array<int, 3> counts{};
-  for (const auto& finding : document.findings) {
-    const auto severity = finding.severity.value_or(Severity::kInfo);
-    ++counts[static_cast<std::size_t>(severity)];
-    out += fmt::format("{}: {}: {} [{}]\n", text::printable(place_of(finding.location), 1000),
-                       severity_text(severity, style), text::printable(finding.message, 2000),
-                       finding.id);
+  std::map<std::string, long> hidden;  // file and check -> findings that are not shown
+  for (const auto& group : groups_of(document.findings)) {
+    if (all) break;
+    const Finding& first = *group.findings.front();
+    if (group.rank >= kKindsShown) {
+      hidden[printed(first.location.file) + ": " + first.id] +=
+          static_cast<long>(group.findings.size());
+      continue;
+    }
+    out += line_of(first, style) + more_places(group, style);
   }
-  out += fmt::format("{} files: {} errors, {} warnings, {} notes.\n", document.files.size(),
-                     counts[0], counts[1], counts[2]);
-  return out;
+  for (const auto& [check, count] : hidden) {
+    out += style.dim(fmt::format("{}: {} more; --all shows every finding", check, count)) + "\n";
+  }
+  if (all) {
+    for (const auto& finding : document.findings) out += line_of(finding, style);
+  }
+  return out + summary(document, style);
 }
 
 std::string validate_json(const ValidateDocument& document) {
@@ -64,10 +132,20 @@ std::string validate_json(const ValidateDocument& document) {
                         {"location", std::move(location)},
                         {"message", finding.message}});
   }
-  const json root = {{"schema", "provost-validate/1"},
-                     {"tool", {{"name", "provost"}, {"version", document.tool_version}}},
-                     {"files", document.files},
-                     {"findings", std::move(findings)}};
+  json by_severity = {{"error", 0}, {"warning", 0}, {"info", 0}};
+  json by_check = json::array();
+  for (const auto& row : counts_by_check(document.findings)) {
+    auto& count = by_severity[to_string(row.severity)];
+    count = count.get<long>() + row.count;
+    by_check.push_back(
+        {{"check", row.check}, {"severity", to_string(row.severity)}, {"count", row.count}});
+  }
+  const json root = {
+      {"schema", "provost-validate/1"},
+      {"tool", {{"name", "provost"}, {"version", document.tool_version}}},
+      {"files", document.files},
+      {"findings", std::move(findings)},
+      {"counts", {{"severity", std::move(by_severity)}, {"check", std::move(by_check)}}}};
   return root.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
 

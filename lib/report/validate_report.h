@@ -16,7 +16,10 @@ struct ValidateDocument {
   std::vector<Finding> findings;
 };
 
-std::string validate_text(const ValidateDocument& document, const Style& style);
+/// Equal findings are one line with their first places, and of one check only the first kinds are
+/// shown; `all` gives every finding its line. At the end the counts by check.
+std::string validate_text(const ValidateDocument& document, const Style& style, bool all = false);
+/// Every finding, and the counts.
 std::string validate_json(const ValidateDocument& document);
 
 }  // namespace provost::report

@@ -16,6 +16,7 @@ struct ValidateOptions {
   std::vector<std::string> files;
   std::string module;
   std::string fail_on = "error";
+  bool all = false;
   ReportOptions report;
 };
 
@@ -61,8 +62,9 @@ int run(const ValidateOptions& options) {
       document.findings.push_back(std::move(finding));
     }
   }
-  const auto text = options.report.json() ? report::validate_json(document)
-                                          : report::validate_text(document, options.report.style());
+  const auto text = options.report.json()
+                        ? report::validate_json(document)
+                        : report::validate_text(document, options.report.style(), options.all);
   if (const int failed = options.report.write(text); failed != kClean) return failed;
   return result;
 }
@@ -77,6 +79,9 @@ void add_validate(CLI::App& app, int& result) {
                       "the module that saves, logs and extensions belong to");
   command->add_option("--fail-on", options->fail_on, "error (default), warning or never")
       ->check(CLI::IsMember({"error", "warning", "never"}));
+  command->add_flag("--all", options->all,
+                    "every finding on a line of its own; default: equal ones together, and the "
+                    "first ten kinds of a check");
   options->report.add_to(*command);
   command->callback([options, &result] { result = run(*options); });
 }

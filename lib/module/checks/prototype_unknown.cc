@@ -26,8 +26,8 @@ void run(const Subject& subject, Sink& sink) {
       const std::string name =
           vassal::SequenceDecoder(std::string_view(type).substr(kUse.size()), ';').next();
       if (subject.module()->prototype(name) != nullptr) continue;
-      sink.report_at("\"" + text::printable(piece.piece->name) + "\" uses the prototype \"" +
-                         text::printable(name) + "\", which is not defined" +
+      // Equal for all pieces that use it: the path names the piece.
+      sink.report_at("the prototype \"" + text::printable(name) + "\" is not defined" +
                          known.did_you_mean(name),
                      piece.piece->path, piece.piece->line);
     }
