@@ -51,7 +51,7 @@ void write_trait(const vassal::Trait& trait, const std::string& indent, std::str
     out += trait.state.empty() ? "\n" : " | " + shown(trait.state) + "\n";
     return;
   }
-  out += indent + "- " + std::string(fields.name()) + "\n";
+  out += indent + "- " + fields.title() + "\n";
   write_fields(fields.type(), indent + "    ", out);
   write_fields(fields.state(), indent + "    ", out);
 }

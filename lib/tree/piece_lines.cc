@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/edit_distance.h"
 #include "base/text.h"
 #include "tree/escape.h"
 #include "tree/marker_lines.h"
@@ -20,6 +21,7 @@ using vassal::TraitInfo;
 namespace {
 
 constexpr std::string_view kTrait = "trait";
+constexpr std::string_view kTraitText = "trait_text";
 constexpr std::string_view kState = "state";
 constexpr std::string_view kFlat = "flat";
 
@@ -35,11 +37,18 @@ bool has_fields(const Line& line) {
                      [](const Line& child) { return child.field; });
 }
 
-// "emb2;" or "emb2; old letters": the way of writing stands behind the id.
-const TraitInfo* named_info(const Line& line) {
-  const auto space = line.value.find(' ');
-  const auto variant = space == std::string::npos ? std::string() : line.value.substr(space + 1);
-  return find_info(std::string_view(line.value).substr(0, space), variant);
+// "Layer (emb2;)", or the id alone: "emb2;", "emb2; old letters".
+const TraitInfo* named_info(std::string_view text) {
+  if (const auto* info = vassal::trait_table().titled(text)) return info;
+  const auto space = text.find(' ');
+  return find_info(text.substr(0, space),
+                   space == std::string_view::npos ? std::string_view() : text.substr(space + 1));
+}
+
+std::vector<std::string> all_titles() {
+  std::vector<std::string> titles;
+  for (const auto& info : vassal::trait_table().traits()) titles.push_back(vassal::title_of(info));
+  return titles;
 }
 
 Result<std::string> read_state(const Line& line, const TraitInfo* info) {
@@ -50,19 +59,20 @@ Result<std::string> read_state(const Line& line, const TraitInfo* info) {
   if (info == nullptr || !line.value.empty()) {
     return fail_at(line, "a state is one text or fields; fields only below a trait that has them");
   }
-  return read_field_lines(info->state, line, info->id);
+  return read_field_lines(info->state, line, vassal::title_of(*info));
 }
 
 Result<Trait> read_trait(const Line& line) {
   if (is_marker_line(line)) return read_marker(line);
   Trait trait{line.value, {}};
-  const TraitInfo* info = named_info(line);
+  const TraitInfo* info = line.key == kTraitText ? nullptr : named_info(line.value);
   if (has_fields(line)) {
     if (info == nullptr) {
       return fail_at(line, "no trait of VASSAL is called \"" + text::printable(line.value, 40) +
-                               "\"; a trait of custom code is one text without fields");
+                               "\"" + did_you_mean(line.value, all_titles()) +
+                               "; a trait of custom code is one text without fields");
     }
-    auto type = read_field_lines(info->type, line, info->id);
+    auto type = read_field_lines(info->type, line, vassal::title_of(*info));
     if (!type) return forward(type);
     trait.type = info->id + *type;
   } else if (info != nullptr) {
@@ -90,7 +100,10 @@ class TraitWriter {
       : out_(out), depth_(depth), privacy_(privacy) {}
 
   void write_text(const Trait& trait) {
-    out_.line(depth_, kTrait, escape(trait.type));
+    // A text that would be taken for a name is marked as the text that it is.
+    const TraitInfo* info = named_info(trait.type);
+    const bool is_name = info != nullptr && info->id != trait.type;
+    out_.line(depth_, is_name ? kTraitText : kTrait, escape(trait.type));
     if (!trait.state.empty()) state_text(trait);
   }
 
@@ -107,8 +120,7 @@ class TraitWriter {
     const auto type = exact_fields(info->type, decoded.type(),
                                    std::string_view(trait.type).substr(info->id.size()));
     if (!type && trait.type != info->id) return write_text(trait);
-    const std::string variant = info->variant.empty() ? "" : " " + info->variant;
-    out_.line(depth_, kTrait, escape(info->id + variant));
+    out_.line(depth_, kTrait, escape(vassal::title_of(*info)));
     if (type) fields(*type, depth_ + 1);
     if (trait.state.empty()) return;
     const auto state = exact_fields(info->state, decoded.state(), trait.state);
@@ -158,7 +170,7 @@ void write_traits(LineWriter& out, std::size_t depth, const TraitChain& chain, T
 }
 
 bool is_trait_line(const Line& line) {
-  return !line.field && (line.key == kTrait || line.key == kFlat);
+  return !line.field && (line.key == kTrait || line.key == kTraitText || line.key == kFlat);
 }
 
 Result<PieceTexts> read_traits(const Line& line) {

@@ -3,9 +3,9 @@
 // fields by name and its state, when it has one:
 //
 //     piece null
-//       trait mark;
+//       trait Marker (mark;)
 //         Side = French
-//       trait piece;
+//       trait Basic Piece (piece;)
 //         image = a.png
 //         name = 1 PIE
 //         state
@@ -19,7 +19,9 @@
 //         state Field;100;200;5;0
 //
 // That is also how a trait of custom code is told anywhere, and one whose fields would not give
-// its very text again. A line `flat` says that the chain is written as VASSAL 3.8 does it.
+// its very text again; `trait_text` in place of `trait` when the text looks like a name. Reading
+// takes the id alone for the name as well: `trait mark;`. A line `flat` says that the chain is
+// written as VASSAL 3.8 does it.
 #pragma once
 
 #include <optional>

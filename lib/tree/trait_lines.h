@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fields of a trait as lines, each with its name:
 //
-//     trait delete;
+//     trait Delete (delete;)
 //       menu = Delete
 //       key = 68,130
 //

@@ -98,6 +98,10 @@ std::string_view TraitFields::name() const {
   return info_ == nullptr ? std::string_view() : info_->name;
 }
 
+std::string TraitFields::title() const {
+  return info_ == nullptr ? std::string() : title_of(*info_);
+}
+
 std::string_view TraitFields::variant() const {
   return info_ == nullptr ? std::string_view() : info_->variant;
 }

@@ -39,6 +39,8 @@ class TraitFields {
   bool opaque() const { return info_ == nullptr; }
   /// VASSAL's word for the trait in its editor ("Layer"); empty when opaque.
   std::string_view name() const;
+  /// Name and id as people are told of them, "Layer (emb2;)"; empty when opaque.
+  std::string title() const;
   /// Which way of writing, where there are several: "free" or "facings" of a rotation, "old
   /// letters" of a layer.
   std::string_view variant() const;

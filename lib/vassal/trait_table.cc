@@ -179,6 +179,20 @@ std::vector<const TraitInfo*> TraitTable::find(std::string_view id) const {
   return found;
 }
 
+std::string title_of(const TraitInfo& info) {
+  return info.name + " (" + info.id + (info.variant.empty() ? "" : " " + info.variant) + ")";
+}
+
+const TraitInfo* TraitTable::titled(std::string_view title) const {
+  const auto open = title.rfind(" (");
+  if (open == std::string_view::npos) return nullptr;
+  const auto inside = title.substr(open + 2);
+  for (const TraitInfo* info : find(inside.substr(0, inside.find_first_of(" )")))) {
+    if (title_of(*info) == title) return info;
+  }
+  return nullptr;
+}
+
 const TraitTable& trait_table() {
   static const TraitTable table = TraitTable::parse(data::traits_json()).value_or(TraitTable());
   return table;

@@ -35,6 +35,10 @@ struct TraitInfo {
   TraitLayout state;  // no elements: the state is the empty text
 };
 
+/// The editor's word with the id: "Layer (emb2;)", "Can Rotate (rotate; facings)". Wherever the id
+/// of a trait matters, people are told of it in this way.
+std::string title_of(const TraitInfo& info);
+
 class TraitTable {
  public:
   /// kMalformed (with the place) for a text that is no such table.
@@ -43,6 +47,8 @@ class TraitTable {
   const std::vector<TraitInfo>& traits() const { return traits_; }
   /// The entries of an id; none for a custom class.
   std::vector<const TraitInfo*> find(std::string_view id) const;
+  /// The entry that is told by this title; nullptr when there is none.
+  const TraitInfo* titled(std::string_view title) const;
 
  private:
   std::vector<TraitInfo> traits_;

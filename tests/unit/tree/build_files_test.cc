@@ -96,11 +96,11 @@ TEST(BuildFiles, TellsOneComponentSubtreeAFile) {
             "    entryName = 1 PIE\n"
             "    gpid = 5\n"
             "    piece null\n"
-            "      trait delete;\n"
+            "      trait Delete (delete;)\n"
             "        menu = Delete\n"
             "        key = 68,130\n"
             "        description =\n"
-            "      trait piece;\n"
+            "      trait Basic Piece (piece;)\n"
             "        clone_key =\n"
             "        delete_key =\n"
             "        image = a.png\n"
@@ -203,7 +203,8 @@ TEST(BuildFiles, NamesFileAndLineOfAnError) {
            Case{list, "menu = Delete", "menu = Delete\\", "line 8", "escape"},
            Case{list, "menu = Delete", "menu = Delete\\\\", "line 8", "VASSAL would read"},
            Case{list, "key = 68,130", "menu = 68,130", "line 9", "twice"},
-           Case{list, "trait delete;", "trait delite;", "line 7", "delite;"},
+           Case{list, "trait Delete (delete;)", "trait Delite (delete;)", "line 7",
+                "did you mean \"Delete (delete;)\""},
            Case{list, "piece null", "peace null", "line 6", "peace"},
            Case{list, "gpid = 5", "entryName = 5", "line 5", "twice"},
            Case{"module.txt", "PlayerRoster.txt", "Roster.txt", "line 6",

@@ -35,6 +35,16 @@ TEST(GameLines, TellsPiecesByTheirTraits) {
             "  command end_save\n");
 }
 
+TEST(GameLines, TextsThatLookLikeNamesStayTexts) {
+  for (const std::string odd : {"mark; Side", "emb2; old letters", "Layer (emb2;)"}) {
+    const auto lines = lines_of(joined(
+        {"begin_save", "+/12/" + odd + "\tpiece;;;a.png;1 PIE/\tField;100;200;5;0", "end_save"}));
+    const bool is_name = odd != "mark; Side";
+    EXPECT_NE(std::string::npos, lines.find((is_name ? "    trait_text " : "    trait ") + odd))
+        << lines;
+  }
+}
+
 TEST(GameLines, TellsChangesTraitByTrait) {
   const std::string text = joined({"begin_save", kPiece, "end_save",
                                    "LOG\tD/12/English\tField;100;200;5;0/French\tField;100;200;5;0",
