@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/source.h"
 
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "scenario/hex_field.h"
@@ -23,12 +24,18 @@ void read_sides(const Node& root, Source& source) {
     if (!seen.insert(side.id).second) node.problem_at("id", "a second side \"" + side.id + "\"");
     source.sides.push_back(std::move(side));
   }
-  if (source.sides.empty()) root.problem_at("sides", "expected at least one side");
+  const auto& json = root.json();
+  if (source.sides.empty() && json.contains("sides") && json["sides"].is_array()) {
+    root.problem_at("sides", "expected at least one side");
+  }
 }
 
-void read_turns(const Node& root, Source& source) {
+void read_turns(const Node& root, Source& source, const Problems& problems) {
+  const auto before = problems.count();
   const Node turns = root.child("turns");
+  if (turns.json().is_null()) return;
   turns.allow({"list", "count"});
+  if (problems.count() > before) return;  // it is missing, or misspelt
   if (turns.has("list") == turns.has("count")) {
     turns.problem("expected either \"list\" (names of the turns) or \"count\"");
     return;
@@ -52,6 +59,32 @@ const T* by_id(const std::vector<T>& list, std::string_view id) {
     if (item.id == id) return &item;
   }
   return nullptr;
+}
+
+// False when there is no map to speak of hexes.
+bool read_field(const Node& root, const boost::filesystem::path& folder, const Series& series,
+                Source& source, Problems& problems) {
+  const auto before = problems.count();
+  const auto name = root.text("map");
+  if (name.empty()) return false;
+  source.files.push_back(name);
+  source.map = read_map(folder, name, series, problems);
+  return problems.count() == before;
+}
+
+// False when a file of units could not be read, so that units are missing that others speak of.
+bool read_all_units(const Node& root, const boost::filesystem::path& folder, const Series& series,
+                    Source& source, Problems& problems) {
+  const auto names = root.texts("units", true);
+  bool all = !names.empty();
+  for (const auto& name : names) {
+    const auto before = problems.count();
+    const auto units = source.units.size();
+    source.files.push_back(name);
+    read_units(folder, name, series, source, problems);
+    if (problems.count() > before && source.units.size() == units) all = false;
+  }
+  return all;
 }
 
 }  // namespace
@@ -110,7 +143,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
   source.ruleset = root.text("ruleset");
   source.invented = root.flag_or("invented", false);
   read_sides(root, source);
-  read_turns(root, source);
+  read_turns(root, source, problems);
   for (auto [key, into] : {std::pair{"unused_formations", &source.unused_formations},
                            std::pair{"any_arm_formations", &source.any_arm_formations}}) {
     for (const auto& word : root.texts(key, false)) {
@@ -120,13 +153,9 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
       into->push_back(word);
     }
   }
-  source.files.push_back(root.text("map"));
-  source.map = read_map(folder, source.files.back(), series, problems);
-  for (const auto& units : root.texts("units", true)) {
-    source.files.push_back(units);
-    read_units(folder, units, series, source, problems);
-  }
-  if (const auto ratings = root.optional_text("ratings")) {
+  const bool has_map = read_field(root, folder, series, source, problems);
+  const bool has_units = read_all_units(root, folder, series, source, problems);
+  if (const auto ratings = root.optional_text("ratings"); ratings && has_units) {
     merge_ratings(folder, *ratings, series, source, problems);
   }
   std::set<std::string> table_ids;
@@ -138,6 +167,14 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
       problems.add(name, "/id", "a second table \"" + table->id + "\"");
     }
     source.tables.push_back(std::move(*table));
+  }
+  if (!has_map || !has_units) {
+    // They would be told wrong in every hex or unit.
+    if (root.has("scenarios")) {
+      root.problem_at("scenarios",
+                      std::string("not checked yet: they need the ") + (has_map ? "units" : "map"));
+    }
+    return source;
   }
   const HexField field(source.map);
   for (const auto& name : root.texts("scenarios", true)) {

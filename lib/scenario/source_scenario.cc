@@ -12,6 +12,11 @@ namespace provost::scenario {
 
 namespace {
 
+// Where the game has no turns, that is told already.
+std::string turn_of(const Node& node, std::string_view key, const Source& source) {
+  return source.turns.empty() ? node.text(key) : node.word(key, source.turns, "turn");
+}
+
 // Reads what stands where; keeps book of the units that are placed already.
 class PlacementReader {
  public:
@@ -29,7 +34,7 @@ class PlacementReader {
     placement.hexes = hexes(node);
     placement.area = node.text_or("area", "");
     if (node.has("range")) placement.area = range(node.child("range"), placement.area);
-    if (placement.hexes.empty() && placement.area.empty()) {
+    if (placement.hexes.empty() && placement.area.empty() && node.list("hexes", true).empty()) {
       node.problem_at("hexes",
                       "expected at least one hex, or an \"area\" that says where in words");
     }
@@ -51,7 +56,7 @@ class PlacementReader {
       node.problem_at("unit", "\"" + placement.unit + "\" is no marker but " + unit->arm);
     }
     placement.hexes = hexes(node);
-    if (placement.hexes.empty()) node.problem_at("hexes", "expected at least one hex");
+    if (node.list("hexes", true).empty()) node.problem_at("hexes", "expected at least one hex");
     placement.facing = node.optional_int("facing", 1, series_.facings);
     return placement;
   }
@@ -61,7 +66,7 @@ class PlacementReader {
     Reinforcement reinforcement;
     reinforcement.unit = node.text("unit");
     const Unit* unit = once(node, reinforcement.unit);
-    if (node.has("turn")) reinforcement.turn = node.word("turn", source_.turns, "turn");
+    if (node.has("turn")) reinforcement.turn = turn_of(node, "turn", source_);
     reinforcement.entry = node.text_or("entry", "");
     reinforcement.formation = formation(node, unit);
     return reinforcement;
@@ -132,9 +137,11 @@ class PlacementReader {
 
   std::string formation(const Node& node, const Unit* unit) const {
     if (!node.has("formation")) return {};
+    // Of an unknown unit or arm nothing more can be said.
+    if (unit == nullptr || series_.arm(unit->arm) == nullptr) return node.text("formation");
     std::vector<std::string> words;
     for (const auto& formation : series_.formations) {
-      if (unit != nullptr && contains(formation.arms, unit->arm) &&
+      if (contains(formation.arms, unit->arm) &&
           !contains(source_.unused_formations, formation.word)) {
         words.push_back(formation.word);
       }
@@ -148,7 +155,8 @@ class PlacementReader {
       int level = 0;
       if (!contains(series_.state_words(), state)) {
         node.problem_at("state", unknown_word("state", state, series_.state_words()));
-      } else if (unit != nullptr && series_.layer_of(state, unit->arm, &level) == nullptr) {
+      } else if (unit != nullptr && series_.arm(unit->arm) != nullptr &&
+                 series_.layer_of(state, unit->arm, &level) == nullptr) {
         node.problem_at("state", unit->arm + " cannot be " + state);
       }
     }
@@ -179,8 +187,8 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   scenario.id = root.id("id");
   scenario.name = root.text("name");
   scenario.cite = root.text_or("cite", "");
-  scenario.first_turn = root.word("first_turn", source.turns, "turn");
-  scenario.last_turn = root.word("last_turn", source.turns, "turn");
+  scenario.first_turn = turn_of(root, "first_turn", source);
+  scenario.last_turn = turn_of(root, "last_turn", source);
   const auto position = [&](const std::string& turn) {
     return std::find(source.turns.begin(), source.turns.end(), turn);
   };
@@ -201,7 +209,8 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   if (root.has("first_side")) {
     std::vector<std::string> sides;
     for (const auto& side : source.sides) sides.push_back(side.id);
-    scenario.first_side = root.word("first_side", sides, "side");
+    scenario.first_side =
+        sides.empty() ? root.text("first_side") : root.word("first_side", sides, "side");
   }
   scenario.rules_in_force = root.texts("rules_in_force", false);
   scenario.options = root.texts("options", false);

@@ -72,7 +72,7 @@ void read_units(const boost::filesystem::path& folder, const std::string& name,
   root.expect_schema("provost-units/1");
   std::vector<std::string> sides;
   for (const auto& side : source.sides) sides.push_back(side.id);
-  const auto side = root.word("side", sides, "side");
+  const auto side = sides.empty() ? root.text("side") : root.word("side", sides, "side");
 
   auto keys = unit_keys();
   for (const auto& field : series.fields) keys.push_back(field.id);

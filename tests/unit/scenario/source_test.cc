@@ -129,6 +129,36 @@ INSTANTIATE_TEST_SUITE_P(
              "tables/formations.json: /frontal/line: expected a list of angles from the facing, in "
              "steps of 30 degrees"}));
 
+TEST(Source, OneCauseIsToldWithoutWhatFollowsFromIt) {
+  const auto count = [](const char* file, void (*make)(json&)) {
+    const SourceFolder folder;
+    folder.edit(file, make);
+    return folder.problems().size();
+  };
+  EXPECT_EQ(1U, count("game.json", [](json& j) { j.erase("sides"); }));
+  EXPECT_EQ(1U, count("game.json", [](json& j) { j["sides"] = json::object(); }));
+  EXPECT_EQ(1U, count("game.json", [](json& j) { j.erase("turns"); }));
+  EXPECT_EQ(1U, count("game.json", [](json& j) { j["turns"] = {{"cuont", 4}}; }));
+  EXPECT_EQ(1U, count("units/blue.json", [](json& j) { j["units"][2]["arm"] = "infanttry"; }));
+  EXPECT_EQ(1U, count("scenarios/1.json",
+                      [](json& j) { j["placements"][0]["hexes"] = json::array({"2101"}); }));
+}
+
+TEST(Source, ScenariosWaitForMapAndUnits) {
+  for (const auto& [file, key] :
+       {std::pair{"maps/nope.json", "map"}, {"units/nope.json", "units"}}) {
+    const SourceFolder folder;
+    folder.edit("game.json", [&, name = std::string(file), word = std::string(key)](json& j) {
+      j[word] = word == "map" ? json(name) : json::array({name, "units/red.json"});
+    });
+    const auto problems = folder.problems();
+    ASSERT_EQ(2U, problems.size()) << key;
+    EXPECT_EQ(std::string(file) + ": no such file", problems[0]);
+    EXPECT_EQ(std::string("game.json: /scenarios: not checked yet: they need the ") + key,
+              problems[1]);
+  }
+}
+
 TEST(Source, AllProblemsAreFoundAtOnce) {
   const SourceFolder folder;
   folder.edit("units/blue.json", [](json& j) { j["units"][2]["sp"] = true; });
