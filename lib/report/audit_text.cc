@@ -66,6 +66,11 @@ std::string coverage_text(const AuditDocument& document, const Style& style) {
   }
   std::string out =
       style.bold("What was checked") + fmt::format(" (ruleset {})\n", document.ruleset);
+  std::vector<std::string> with;
+  for (const auto& input : document.inputs) {
+    if (input.kind != "log") with.push_back(clean(input.file));
+  }
+  if (!with.empty()) out += "   read with " + text::join(with, ", ") + "\n";
   out += fmt::format("   {} rules enforced; judged here:{}\n", enforced,
                      judged.empty() ? " none" : judged);
   if (!undecided.empty()) out += "   not decided, for want of a fact:\n" + undecided;

@@ -46,6 +46,39 @@ Result<Explained> explained(const rules::Ruleset& ruleset, const std::string& id
   return Explained{rule, "not of this ruleset", ""};
 }
 
+json listed(const rules::Ruleset& ruleset) {
+  json list = json::array();
+  for (const auto& entry : rules::Coverage().entries(ruleset)) {
+    const auto* rule = ruleset.catalogue().find(entry.rule);
+    list.push_back({{"rule", rule->id},
+                    {"title", rule->title},
+                    {"area", rule->area},
+                    {"kind", rule->kind},
+                    {"status", entry.status},
+                    {"why", entry.why},
+                    {"summary", rule->summary}});
+  }
+  return {{"ruleset", ruleset.name()}, {"rules", std::move(list)}};
+}
+
+json covered(const rules::Ruleset& ruleset) {
+  json areas = json::object();
+  for (const auto& [area, counts] : counts_by_area(ruleset)) areas[area] = counts;
+  return {{"ruleset", ruleset.name()}, {"areas", std::move(areas)}};
+}
+
+json each_of(const std::vector<rules::Ruleset>& rulesets, json (*part)(const rules::Ruleset&)) {
+  json list = json::array();
+  for (const auto& ruleset : rulesets) list.push_back(part(ruleset));
+  return {{"rulesets", std::move(list)}};
+}
+
+std::string document(const char* schema, const json& content) {
+  json root = {{"schema", schema}};
+  root.update(content);
+  return root.dump(2) + "\n";
+}
+
 }  // namespace
 
 std::string rules_list_text(const rules::Ruleset& ruleset) {
@@ -58,20 +91,11 @@ std::string rules_list_text(const rules::Ruleset& ruleset) {
 }
 
 std::string rules_list_json(const rules::Ruleset& ruleset) {
-  json list = json::array();
-  for (const auto& entry : rules::Coverage().entries(ruleset)) {
-    const auto* rule = ruleset.catalogue().find(entry.rule);
-    list.push_back({{"rule", rule->id},
-                    {"title", rule->title},
-                    {"area", rule->area},
-                    {"kind", rule->kind},
-                    {"status", entry.status},
-                    {"why", entry.why},
-                    {"summary", rule->summary}});
-  }
-  const json root = {
-      {"schema", "provost-rules-list/1"}, {"ruleset", ruleset.name()}, {"rules", list}};
-  return root.dump(2) + "\n";
+  return document("provost-rules-list/1", listed(ruleset));
+}
+
+std::string rules_list_json(const std::vector<rules::Ruleset>& rulesets) {
+  return document("provost-rules-list/1", each_of(rulesets, listed));
 }
 
 Result<std::string> rule_explained(const rules::Ruleset& ruleset, const std::string& id) {
@@ -137,11 +161,11 @@ std::string rules_coverage_text(const rules::Ruleset& ruleset) {
 }
 
 std::string rules_coverage_json(const rules::Ruleset& ruleset) {
-  json areas = json::object();
-  for (const auto& [area, counts] : counts_by_area(ruleset)) areas[area] = counts;
-  const json root = {
-      {"schema", "provost-rules-coverage/1"}, {"ruleset", ruleset.name()}, {"areas", areas}};
-  return root.dump(2) + "\n";
+  return document("provost-rules-coverage/1", covered(ruleset));
+}
+
+std::string rules_coverage_json(const std::vector<rules::Ruleset>& rulesets) {
+  return document("provost-rules-coverage/1", each_of(rulesets, covered));
 }
 
 }  // namespace provost::report

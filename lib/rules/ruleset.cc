@@ -8,6 +8,7 @@
 #include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/json_text.h"
+#include "base/text.h"
 
 namespace provost::rules {
 
@@ -93,7 +94,7 @@ Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name,
   set.series_ = name.substr(0, name.find('/'));
   const auto known = list(folder);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
-    return fail(ErrorCode::kNotFound, "no ruleset \"" + name + "\"" + did_you_mean(name, known));
+    return fail(ErrorCode::kNotFound, unknown(folder, name));
   }
   std::vector<fs::path> files = {folder / "series" / set.series_ / "rules.json"};
   if (name != set.series_) {
@@ -140,6 +141,12 @@ std::vector<std::string> Ruleset::list(const fs::path& folder) {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
+}
+
+std::string Ruleset::unknown(const fs::path& folder, const std::string& name) {
+  const auto known = list(folder);
+  return "no ruleset \"" + text::printable(name, 80) + "\"" + did_you_mean(name, known) +
+         "; there are: " + (known.empty() ? "none" : text::join(known, ", "));
 }
 
 bool Ruleset::covers(const std::string& id) const {

@@ -27,11 +27,13 @@ using Charts = std::map<std::string, std::string>;
 class Ruleset {
  public:
   /// `folder` is the data folder with series/ and games/. kNotFound for an unknown name (with the
-  /// nearest one), kMalformed with a pointer for a bad row or chart.
+  /// sentence of `unknown`), kMalformed with a pointer for a bad row or chart.
   static Result<Ruleset> load(const boost::filesystem::path& folder, const std::string& name,
                               const Charts& charts = {});
   /// Names of all rulesets in a data folder.
   static std::vector<std::string> list(const boost::filesystem::path& folder);
+  /// What to say of a name that is not among them: the nearest one, and all there are.
+  static std::string unknown(const boost::filesystem::path& folder, const std::string& name);
 
   const std::string& name() const { return name_; }
   const std::string& series() const { return series_; }
