@@ -73,6 +73,38 @@ std::string other_module(const vassal::SavedGame& game, const module::Module& mo
          module.name() + "\"";
 }
 
+// --rules, else what the binding or the module says. An author's own game has no rules of its own
+// in the data folder: those of its series hold.
+Result<std::string> ruleset_for(const AuditOptions& options, const std::string& log,
+                                const game::Binding& binding, const module::Module& module) {
+  auto name = options.rules;
+  std::string said_by = "--rules";
+  if (name.empty()) {
+    name = binding.ruleset();
+    said_by = options.binding.empty() ? module.file() : options.binding;
+  }
+  if (name.empty()) {
+    auto own = rules::module_ruleset(module);
+    if (!own) return forward(own);
+    name = *own;
+    said_by = module.file();
+  }
+  if (name.empty()) {
+    return fail(ErrorCode::kUsage, "say by which rules: --rules SERIES/GAME", {}, log);
+  }
+  const auto known = rules::Ruleset::list(data_folder());
+  if (std::find(known.begin(), known.end(), name) != known.end()) return name;
+  const auto unknown = rules::Ruleset::unknown(data_folder(), name);
+  const auto series = name.substr(0, name.find('/'));
+  const bool has_series = std::find(known.begin(), known.end(), series) != known.end();
+  if (!options.rules.empty() || !has_series) {
+    return fail(ErrorCode::kUsage, unknown, {}, said_by);
+  }
+  std::cerr << "provost: " << text::printable(said_by, 1000) << ": note: " << unknown
+            << "; auditing by its series \"" << series << "\"\n";
+  return series;
+}
+
 Result<void> audit_log(const AuditOptions& options, const std::string& log,
                        report::AuditDocument& document) {
   auto game = vassal::read_saved_game(log, limits());
@@ -87,24 +119,10 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (auto free = check_outputs(outputs_of(options), {module->file()}); !free) return free;
   auto binding = binding_for(options.binding, *module);
   if (!binding) return forward(binding);
-  auto ruleset_name = options.rules.empty() ? binding->ruleset() : options.rules;
-  if (ruleset_name.empty()) {
-    auto own = rules::module_ruleset(*module);
-    if (!own) return forward(own);
-    ruleset_name = *own;
-  }
-  if (ruleset_name.empty()) {
-    return fail(ErrorCode::kUsage, "say by which rules: --rules SERIES/GAME", {}, log);
-  }
-  // An author's own game has no rules of its own in the data folder: its series' rules hold.
+  const auto chosen = ruleset_for(options, log, *binding, *module);
+  if (!chosen) return tl::unexpected(chosen.error());
+  const auto& ruleset_name = *chosen;
   const auto series = ruleset_name.substr(0, ruleset_name.find('/'));
-  const auto known = rules::Ruleset::list(data_folder());
-  if (options.rules.empty() && std::find(known.begin(), known.end(), ruleset_name) == known.end() &&
-      std::find(known.begin(), known.end(), series) != known.end()) {
-    std::cerr << "provost: " << log << ": note: no ruleset \"" << ruleset_name
-              << "\"; auditing by \"" << series << "\"\n";
-    ruleset_name = series;
-  }
   auto charts = rules::module_charts(*module);
   if (!charts) return forward(charts);
   auto ruleset = rules::Ruleset::load(data_folder(), ruleset_name, *charts);
@@ -152,7 +170,10 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     if (file.empty()) continue;
     auto described = input(file, kind);
     if (!described) return forward(described);
-    document.inputs.push_back(std::move(*described));
+    const bool listed = std::any_of(
+        document.inputs.begin(), document.inputs.end(),
+        [&](const report::Input& known) { return known.file == file && known.kind == kind; });
+    if (!listed) document.inputs.push_back(std::move(*described));
   }
   document.ruleset = ruleset_name;
   for (const auto& picture : options.pictures) {

@@ -122,9 +122,12 @@ Result<std::string> dump_game(const DumpOptions& options) {
   auto game = vassal::read_saved_game(options.file, limits());
   if (!game) return forward(game);
   // Without its module the pieces can still be listed, their places as points.
-  auto module = options.no_module ? Result<module::Module>(fail(ErrorCode::kNotFound, "not wanted"))
-                                  : module_for(options.module, *game, options.file);
-  if (!module && !options.module.empty()) return forward(module);
+  std::optional<module::Module> module;
+  if (!options.no_module) {
+    auto found = find_module(options.module, *game, options.file);
+    if (!found) return forward(found);
+    module = std::move(*found);
+  }
   // What was found beside the log is an input as well.
   if (module) {
     auto free = check_outputs({options.report.output}, {module->file()});

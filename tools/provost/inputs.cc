@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "inputs.h"
 
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
+#include <iostream>
 
 #include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "base/files.h"
+#include "base/text.h"
 #include "command.h"
 #include "rules/module_facts.h"
 
@@ -13,19 +16,112 @@ namespace provost::tool {
 
 namespace fs = boost::filesystem;
 
+namespace {
+
+std::string wanted_name(const vassal::SavedGame& game) {
+  return game.moduledata ? game.moduledata->name.value_or("") : "";
+}
+
+std::string wanted_version(const vassal::SavedGame& game) {
+  return game.moduledata ? game.moduledata->version.value_or("") : "";
+}
+
+void note(const fs::path& log, const std::string& text) {
+  std::cerr << "provost: " << text::printable(log.string() + ": note: " + text, 4000) << "\n";
+}
+
+// "field.vmod (version 0.1.0)"
+std::string described(const module::Module& module) {
+  return module.file() + " (version " + module.version() + ")";
+}
+
+std::string described(const std::vector<module::Module>& modules) {
+  std::vector<std::string> list;
+  for (const auto& module : modules) list.push_back(described(module));
+  return text::join(list, ", ");
+}
+
+// The modules of this name beside a log, by file name; called as the log is.
+std::vector<module::Module> namesakes(const fs::path& log, const std::string& name) {
+  const auto folder = log.has_parent_path() ? log.parent_path() : fs::path(".");
+  std::vector<fs::path> files;
+  boost::system::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().extension() != ".vmod") continue;
+    files.push_back(log.has_parent_path() ? at->path() : at->path().filename());
+  }
+  std::sort(files.begin(), files.end());
+  std::vector<module::Module> found;
+  for (const auto& file : files) {
+    auto candidate = module::Module::open(file, limits());
+    if (candidate && candidate->name() == name) found.push_back(std::move(*candidate));
+  }
+  return found;
+}
+
+bool all_the_same(const std::vector<module::Module>& modules) {
+  std::optional<std::string> first;
+  for (const auto& module : modules) {
+    const auto bytes = read_file(module.file(), limits().file_bytes);
+    if (!bytes || (first && *first != *bytes)) return false;
+    if (!first) first = *bytes;
+  }
+  return true;
+}
+
+// Which of several modules of one name is meant. A wrong one would be a wrong audit: where nothing
+// decides, the user does.
+Result<module::Module> choose(std::vector<module::Module> found, const std::string& version,
+                              const fs::path& log) {
+  if (found.size() == 1) return std::move(found.front());
+  const auto all = described(found);
+  const auto fits = [&](const module::Module& module) { return module.version() == version; };
+  const auto count = std::count_if(found.begin(), found.end(), fits);
+  if (count > 0) std::erase_if(found, [&](const module::Module& module) { return !fits(module); });
+  if (found.size() > 1 && !all_the_same(found)) {
+    return fail(ErrorCode::kUsage,
+                "several modules beside it have the name of its module" +
+                    (version.empty() ? std::string() : ", version " + version) +
+                    "; say which with --module: " + all,
+                {}, log.string());
+  }
+  note(log, "several modules beside it have the name of its module: " + all +
+                "; used: " + found.front().file());
+  return std::move(found.front());
+}
+
+}  // namespace
+
+Result<std::optional<module::Module>> find_module(const std::string& given,
+                                                  const vassal::SavedGame& game,
+                                                  const fs::path& log) {
+  std::optional<module::Module> module;
+  const auto version = wanted_version(game);
+  if (!given.empty()) {
+    auto opened = module::Module::open(given, limits());
+    if (!opened) return forward(opened);
+    module = std::move(*opened);
+  } else if (const auto name = wanted_name(game); !name.empty()) {
+    auto found = namesakes(log, name);
+    if (found.empty()) return module;
+    auto chosen = choose(std::move(found), version, log);
+    if (!chosen) return forward(chosen);
+    module = std::move(*chosen);
+  }
+  if (module && !version.empty() && module->name() == wanted_name(game) &&
+      module->version() != version) {
+    note(log,
+         "it was made with version " + version + " of its module; used: " + described(*module));
+  }
+  return module;
+}
+
 Result<module::Module> module_for(const std::string& given, const vassal::SavedGame& game,
                                   const fs::path& log) {
-  if (!given.empty()) return module::Module::open(given, limits());
-  const auto wanted = game.moduledata && game.moduledata->name ? *game.moduledata->name : "";
-  if (!wanted.empty()) {
-    boost::system::error_code error;
-    const auto folder = log.has_parent_path() ? log.parent_path() : fs::path(".");
-    for (const auto& entry : fs::directory_iterator(folder, error)) {
-      if (entry.path().extension() != ".vmod") continue;
-      auto candidate = module::Module::open(entry.path(), limits());
-      if (candidate && candidate->name() == wanted) return candidate;
-    }
-  }
+  auto module = find_module(given, game, log);
+  if (!module) return forward(module);
+  if (*module) return std::move(**module);
+  const auto wanted = wanted_name(game);
   return fail(
       ErrorCode::kUsage,
       "give its module with --module" +
@@ -33,15 +129,20 @@ Result<module::Module> module_for(const std::string& given, const vassal::SavedG
       {}, log.string());
 }
 
+Result<std::optional<game::Binding>> binding_if_any(const std::string& given,
+                                                    const module::Module& module) {
+  if (given.empty()) return rules::module_binding(module);
+  auto bytes = read_file(given);
+  if (!bytes) return forward(bytes);
+  auto binding = game::Binding::parse_text(*bytes, given);
+  if (!binding) return forward(binding);
+  return std::move(*binding);
+}
+
 Result<game::Binding> binding_for(const std::string& given, const module::Module& module) {
-  if (!given.empty()) {
-    auto bytes = read_file(given);
-    if (!bytes) return forward(bytes);
-    return game::Binding::parse_text(*bytes, given);
-  }
-  auto own = rules::module_binding(module);
-  if (!own) return forward(own);
-  if (*own) return std::move(**own);
+  auto binding = binding_if_any(given, module);
+  if (!binding) return forward(binding);
+  if (*binding) return std::move(**binding);
   return fail(ErrorCode::kUsage,
               "the module says nothing of its pieces; give a binding with --binding "
               "(schemas/binding.schema.json)",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/filesystem/path.hpp>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
@@ -12,10 +13,19 @@
 
 namespace provost::tool {
 
-/// The module given, or the one beside the log whose name is that of the log's module.
+/// The module given, or the one beside the log whose name is that of the log's module; nothing when
+/// there is none. Of several that one whose version is the log's; kUsage when that leaves a choice.
+/// Says on stderr which was taken of several, and when its version is not the log's.
+Result<std::optional<module::Module>> find_module(const std::string& given,
+                                                  const vassal::SavedGame& game,
+                                                  const boost::filesystem::path& log);
+/// The same for what cannot be done without a module: kUsage when there is none.
 Result<module::Module> module_for(const std::string& given, const vassal::SavedGame& game,
                                   const boost::filesystem::path& log);
-/// The binding given, or the one inside the module.
+/// The binding given, or the one inside the module; nothing when there is none.
+Result<std::optional<game::Binding>> binding_if_any(const std::string& given,
+                                                    const module::Module& module);
+/// The same for what cannot be done without one: kUsage.
 Result<game::Binding> binding_for(const std::string& given, const module::Module& module);
 
 /// What a file is by its content: a zip archive with an entry savedGame and a bare text are saved

@@ -56,8 +56,7 @@ Result<game::Binding> plain_binding(const vassal::SavedGame& game, const module:
 
 Result<game::Binding> binding_to_show(const ShowOptions& options, const vassal::SavedGame& game,
                                       const module::Module& module) {
-  if (!options.binding.empty()) return binding_for(options.binding, module);
-  auto own = rules::module_binding(module);
+  auto own = binding_if_any(options.binding, module);
   if (!own) return forward(own);
   if (*own) return std::move(**own);
   return plain_binding(game, module);

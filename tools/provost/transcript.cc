@@ -7,7 +7,6 @@
 #include "command.h"
 #include "inputs.h"
 #include "report/transcript_report.h"
-#include "rules/module_facts.h"
 
 namespace provost::tool {
 
@@ -37,28 +36,25 @@ Result<std::string> transcript_text(const TranscriptOptions& options) {
   if (!checked) return forward(checked);
   auto game = vassal::read_saved_game(options.log, limits());
   if (!game) return forward(game);
-  // Without its module a log can still be told, by pixels.
-  auto module = module_for(options.module, *game, options.log);
-  if (!module && !options.module.empty()) return forward(module);
-  // What was found beside the log is an input as well.
-  if (module) {
-    auto free = check_outputs({options.report.output}, {module->file()});
-    if (!free) return forward(free);
+  // Without its module a log can still be told, by pixels; not so by a binding.
+  std::optional<module::Module> module;
+  if (!options.binding.empty()) {
+    auto needed = module_for(options.module, *game, options.log);
+    if (!needed) return forward(needed);
+    module = std::move(*needed);
+  } else {
+    auto found = find_module(options.module, *game, options.log);
+    if (!found) return forward(found);
+    module = std::move(*found);
   }
   std::optional<game::Binding> binding;
-  if (!options.binding.empty() || module) {
-    if (!module) return forward(module);
-    auto found = options.binding.empty() ? rules::module_binding(*module)
-                                         : Result<std::optional<game::Binding>>();
-    if (!options.binding.empty()) {
-      auto given = binding_for(options.binding, *module);
-      if (!given) return forward(given);
-      binding = std::move(*given);
-    } else if (!found) {
-      return forward(found);
-    } else {
-      binding = std::move(*found);
-    }
+  if (module) {
+    // What was found beside the log is an input as well.
+    auto free = check_outputs({options.report.output}, {module->file()});
+    if (!free) return forward(free);
+    auto found = binding_if_any(options.binding, *module);
+    if (!found) return forward(found);
+    binding = std::move(*found);
   }
   auto script = play::transcript(*game, module ? &*module : nullptr, binding ? &*binding : nullptr);
   if (!script) return forward(script);
