@@ -90,6 +90,10 @@ archive::Limits& limits() {
   return shared;
 }
 
+void add_quiet(CLI::App& command, bool& quiet, const std::string& what) {
+  command.add_flag("-q,--quiet", quiet, "say nothing but errors: " + what);
+}
+
 int complain(const Error& error) {
   std::cerr << "provost: " << text::printable(describe(error), 4000) << "\n";
   return kUnusable;

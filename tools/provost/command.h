@@ -43,6 +43,9 @@ archive::Limits& limits();
 Result<void> check_outputs(const std::vector<std::string>& outputs,
                            const std::vector<std::string>& inputs);
 
+/// -q: nothing on stderr but errors. `what` is what it leaves out.
+void add_quiet(CLI::App& command, bool& quiet, const std::string& what);
+
 /// "provost: file: place: message" on stderr; returns kUnusable.
 int complain(const Error& error);
 
@@ -58,6 +61,7 @@ void add_audit(CLI::App& app, int& result);
 void add_build(CLI::App& app, int& result);
 void add_diff(CLI::App& app, int& result);
 void add_dump(CLI::App& app, int& result);
+void add_help(CLI::App& app, int& result);
 void add_merge(CLI::App& app, int& result);
 void add_pack(CLI::App& app, int& result);
 void add_play(CLI::App& app, int& result);

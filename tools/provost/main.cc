@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
   add_build(app, result);
   add_diff(app, result);
   add_dump(app, result);
+  add_help(app, result);
   add_merge(app, result);
   add_pack(app, result);
   add_play(app, result);

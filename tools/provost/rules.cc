@@ -2,7 +2,7 @@
 // provost rules [list|explain RULE|coverage] : what a ruleset holds and how far it is enforced.
 #include "command.h"
 #include "report/rules_report.h"
-#include "rules/ruleset.h"
+#include "rules/rule_lookup.h"
 
 namespace provost::tool {
 
@@ -15,49 +15,61 @@ struct RulesOptions {
   ReportOptions report;
 };
 
-Result<std::string> one(const RulesOptions& options, const rules::Ruleset& ruleset) {
-  if (options.action == "list") {
-    return options.report.json() ? report::rules_list_json(ruleset)
-                                 : report::rules_list_text(ruleset);
+Result<std::vector<rules::Ruleset>> load(const std::vector<std::string>& names) {
+  std::vector<rules::Ruleset> rulesets;
+  for (const auto& name : names) {
+    auto ruleset = rules::Ruleset::load(data_folder(), name);
+    if (!ruleset) return forward(ruleset);
+    rulesets.push_back(std::move(*ruleset));
   }
-  if (options.action == "explain") {
-    return options.report.json() ? report::rule_explained_json(ruleset, options.rule)
-                                 : report::rule_explained(ruleset, options.rule);
-  }
-  return options.report.json() ? report::rules_coverage_json(ruleset)
-                               : report::rules_coverage_text(ruleset);
+  return rulesets;
 }
 
-// Which rulesets are meant: the one given, that of a rule's book, or all of them.
-std::vector<std::string> wanted(const RulesOptions& options) {
-  if (!options.ruleset.empty()) return {options.ruleset};
-  if (options.action == "explain") {
-    const auto book = options.rule.substr(0, options.rule.find(':'));
-    if (book == "FON") return {"bar/fontenoy"};
-    if (book == "ML" || book == "LIG") return {"marie-louise"};
-    if (book == "PHI") return {"phipps"};
-    return {"bar"};
+Result<std::string> explain(const RulesOptions& options,
+                            const std::vector<rules::Ruleset>& rulesets) {
+  if (options.rule.empty()) {
+    return fail(ErrorCode::kUsage, "say which rule: provost rules explain BAR:10.2a");
   }
-  return rules::Ruleset::list(data_folder());
+  const auto found = rules::find_rule(rulesets, options.rule);
+  if (!found) return tl::unexpected(found.error());
+  return options.report.json() ? report::rule_explained_json(*found->ruleset, found->id)
+                               : report::rule_explained(*found->ruleset, found->id);
+}
+
+// One ruleset is told as such, all of them are a list.
+std::string json_of(const RulesOptions& options, const std::vector<rules::Ruleset>& rulesets) {
+  const bool one = !options.ruleset.empty();
+  if (options.action == "list") {
+    return one ? report::rules_list_json(rulesets.front()) : report::rules_list_json(rulesets);
+  }
+  return one ? report::rules_coverage_json(rulesets.front())
+             : report::rules_coverage_json(rulesets);
+}
+
+std::string text_of(const RulesOptions& options, const std::vector<rules::Ruleset>& rulesets) {
+  std::string text;
+  for (const auto& ruleset : rulesets) {
+    text += options.action == "list" ? report::rules_list_text(ruleset)
+                                     : report::rules_coverage_text(ruleset);
+  }
+  return text;
 }
 
 int run(const RulesOptions& options) {
-  if (options.action == "explain" && options.rule.empty()) {
-    return complain({ErrorCode::kUsage, "say which rule: provost rules explain BAR:10.2a", "", ""});
+  const auto names = options.ruleset.empty() ? rules::Ruleset::list(data_folder())
+                                             : std::vector<std::string>{options.ruleset};
+  const auto rulesets = load(names);
+  if (!rulesets) return complain(rulesets.error());
+  if (options.action == "explain") {
+    const auto text = explain(options, *rulesets);
+    return text ? options.report.write(*text) : complain(text.error());
   }
-  const auto names = wanted(options);
-  if (options.report.json() && names.size() > 1) {
-    return complain({ErrorCode::kUsage, "say which ruleset: --rules SERIES/GAME", "", ""});
+  if (!options.rule.empty()) {
+    return complain(
+        {ErrorCode::kUsage, "a rule is of explain: provost rules explain " + options.rule, "", ""});
   }
-  std::string text;
-  for (const auto& name : names) {
-    auto ruleset = rules::Ruleset::load(data_folder(), name);
-    if (!ruleset) return complain(ruleset.error());
-    auto part = one(options, *ruleset);
-    if (!part) return complain(part.error());
-    text += *part;
-  }
-  return options.report.write(text);
+  return options.report.write(options.report.json() ? json_of(options, *rulesets)
+                                                    : text_of(options, *rulesets));
 }
 
 }  // namespace
@@ -68,9 +80,9 @@ void add_rules(CLI::App& app, int& result) {
       app.add_subcommand("rules", "list or explain rules, and how far they are enforced");
   command->add_option("ACTION", options->action, "list, explain or coverage (default)")
       ->check(CLI::IsMember({"list", "explain", "coverage"}));
-  command->add_option("RULE", options->rule, "of explain: BAR:10.2a");
-  command->add_option("--rules", options->ruleset,
-                      "SERIES or SERIES/GAME; default: all (JSON needs one)");
+  command->add_option("RULE", options->rule,
+                      "of explain: BAR:10.2a, or 10.2a where one book has it");
+  command->add_option("--rules", options->ruleset, "SERIES or SERIES/GAME; default: all");
   options->report.add_to(*command);
   command->callback([options, &result] { result = run(*options); });
 }
