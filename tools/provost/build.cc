@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // provost build SOURCE_DIR -o OUT.vmod : scenario data -> module with its setups inside.
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/json_text.h"
+#include "base/text.h"
 #include "command.h"
 #include "scenario/module_builder.h"
 
@@ -20,7 +23,19 @@ struct BuildOptions {
   std::string output;
   std::int64_t time = scenario::BuildRequest().time;
   bool quiet = false;
+  bool all = false;
 };
+
+std::vector<std::string> series_names() {
+  std::vector<std::string> names;
+  boost::system::error_code error;
+  for (fs::directory_iterator at(data_folder() / "series", error), end; !error && at != end;
+       at.increment(error)) {
+    if (fs::is_directory(at->path())) names.push_back(at->path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
 
 // The series that a game names, as a folder of the data folder.
 Result<fs::path> series_folder(const fs::path& source) {
@@ -30,18 +45,24 @@ Result<fs::path> series_folder(const fs::path& source) {
   auto parsed = parse_json(*bytes);
   if (!parsed) return tl::unexpected(in_file(std::move(parsed.error()), file.string()));
   const nlohmann::json& game = *parsed;
-  std::string series;
-  if (game.is_object() && game.contains("series") && game["series"].is_string()) {
-    series = game["series"].get<std::string>();
+  if (!game.is_object()) {
+    return fail(ErrorCode::kMalformed, std::string("expected an object, found ") + game.type_name(),
+                {}, file.string());
   }
-  const auto folder = data_folder() / "series" / series;
-  boost::system::error_code error;
-  if (series.empty() || series.size() > 64 || series.find_first_of("/\\.") != std::string::npos ||
-      !fs::is_directory(folder, error)) {
-    return fail(ErrorCode::kMalformed, "no series \"" + series + "\" in the data folder", "/series",
-                file.string());
+  const auto known = series_names();
+  const auto there = "; there are: " + text::join(known, ", ");
+  if (!game.contains("series") || !game["series"].is_string()) {
+    return fail(ErrorCode::kMalformed, "is missing; expected the name of a series" + there,
+                "/series", file.string());
   }
-  return folder;
+  const auto series = game["series"].get<std::string>();
+  if (std::find(known.begin(), known.end(), series) == known.end()) {
+    return fail(
+        ErrorCode::kMalformed,
+        "no series \"" + text::printable(series) + "\"" + did_you_mean(series, known) + there,
+        "/series", file.string());
+  }
+  return data_folder() / "series" / series;
 }
 
 // All that a build reads or that an author wrote beside it; a module built earlier is none of it.
@@ -53,6 +74,17 @@ std::vector<std::string> files_below(const fs::path& folder) {
     if (at->path().extension() != ".vmod") files.push_back(at->path().string());
   }
   return files;
+}
+
+// In the order of reading, so that a cause comes before what follows from it.
+int complain_of(const std::vector<Error>& problems, bool all) {
+  constexpr std::size_t kMost = 12;
+  const auto shown = all ? problems.size() : std::min(problems.size(), kMost);
+  for (std::size_t i = 0; i < shown; ++i) complain(problems[i]);
+  if (shown < problems.size()) {
+    std::cerr << "provost: and " << problems.size() - shown << " more problems; --all lists them\n";
+  }
+  return kUnusable;
 }
 
 int run(const BuildOptions& options) {
@@ -70,16 +102,15 @@ int run(const BuildOptions& options) {
   std::vector<Error> problems;
   auto built = scenario::build_module(request, &problems);
   if (!built) {
-    for (const auto& problem : problems) complain(problem);
-    return problems.empty() ? complain(in_file(built.error(), options.source)) : kUnusable;
+    return problems.empty() ? complain(in_file(built.error(), options.source))
+                            : complain_of(problems, options.all);
   }
   auto done = write_file(options.output, built->bytes);
   if (!done) return complain(done.error());
+  if (options.quiet) return kClean;
   std::cerr << options.output << ": " << built->name << ", " << built->units << " units, "
             << built->scenarios << " scenarios, " << built->bytes.size() << " bytes\n";
-  if (!options.quiet) {
-    for (const auto& note : built->notes) std::cerr << "  note: " << note << "\n";
-  }
+  for (const auto& note : built->notes) std::cerr << "  note: " << note << "\n";
   return kClean;
 }
 
@@ -91,7 +122,8 @@ void add_build(CLI::App& app, int& result) {
   command->add_option("SOURCE_DIR", options->source, "folder with game.json")->required();
   command->add_option("-o,--output", options->output, "the module to write (.vmod)")->required();
   command->add_option("--time", options->time, "stamp of the entries, seconds since 1970");
-  command->add_flag("-q,--quiet", options->quiet, "no notes");
+  command->add_flag("--all", options->all, "list all problems; default: the first twelve");
+  add_quiet(*command, options->quiet, "no summary, no notes");
   command->callback([options, &result] { result = run(*options); });
 }
 

@@ -54,6 +54,7 @@ void list(const char* what, const std::vector<std::string>& names) {
 bool is_picture(const std::string& name) { return name.starts_with("images/"); }
 
 void tell(const PackOptions& options, const tree::PackedTree& packed) {
+  if (options.quiet) return;
   std::cerr << text::printable(options.output, 1000) << ": " << packed.entries << " entries, "
             << packed.bytes.size() << " bytes"
             << (packed.identical ? ", the same as what was unpacked\n" : "\n");
@@ -61,7 +62,6 @@ void tell(const PackOptions& options, const tree::PackedTree& packed) {
     std::cerr << "  private values are not there (.provost/private/): neutral ones were written "
               << packed.neutral << " times\n";
   }
-  if (options.quiet) return;
   list("added", packed.added);
   list("changed", packed.changed);
   list("removed", packed.removed);
@@ -103,7 +103,7 @@ void add_pack(CLI::App& app, int& result) {
   command->add_option("--time", options->time,
                       "stamp of new and changed entries, seconds since 1970; default: that of "
                       "the newest entry");
-  command->add_flag("-q,--quiet", options->quiet, "do not list what was changed");
+  add_quiet(*command, options->quiet, "no summary, no list of what was changed");
   command->footer(
       "An unchanged folder gives the same bytes again. After a change the archive is written anew: "
       "entries with order, names and times of .provost/manifest.json, new files of files/ behind "

@@ -17,6 +17,7 @@ struct PlayOptions {
   std::string module;
   std::string binding;
   std::string output;
+  bool quiet = false;
   play::WriteOptions write;
 };
 
@@ -37,7 +38,9 @@ Result<void> play_script(const PlayOptions& options) {
   if (!bytes) return forward(bytes);
   auto done = write_file(options.output, *bytes);
   if (!done) return done;
-  std::cerr << options.output << ": " << log->steps().size() << " steps\n";
+  if (!options.quiet) {
+    std::cerr << options.output << ": " << log->steps().size() << " steps\n";
+  }
   return {};
 }
 
@@ -51,6 +54,7 @@ void add_play(CLI::App& app, int& result) {
   command->add_option("--binding", options->binding,
                       "what its pieces are; default: inside the module");
   command->add_option("-o,--output", options->output, "the log to write (.vlog)")->required();
+  add_quiet(*command, options->quiet, "no summary");
   command->callback([options, &result] {
     auto done = play_script(*options);
     result = done ? kClean : complain(in_file(done.error(), options->script));

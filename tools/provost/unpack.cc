@@ -38,6 +38,7 @@ bool lies_in_tree(const fs::path& file, const fs::path& folder) {
 }
 
 void tell(const UnpackOptions& options, const tree::UnpackReport& report) {
+  if (options.quiet) return;
   std::string text = fmt::format("{}: {} entries", options.folder, report.entries);
   if (report.components > 0) {
     text += fmt::format("; build file: {} files, {} pieces", report.components,
@@ -56,7 +57,6 @@ void tell(const UnpackOptions& options, const tree::UnpackReport& report) {
               << text::printable(options.folder, 1000)
               << "/.provost/private/, which .gitignore names; publish it never\n";
   }
-  if (options.quiet) return;
   for (const auto& note : report.notes)
     std::cerr << "  note: " << text::printable(note, 1000) << "\n";
 }
@@ -86,10 +86,11 @@ A save or log by itself has game.txt and files/ at the top.
 Readable files have one thing a line, two spaces of indentation a level:
   component CLASS        an element of the build file; below it its attributes NAME = VALUE
   include FILE           a component that has a file of its own
-  piece ID               a piece: `trait TYPE` outermost first, `state STATE` below each; the
-                         properties of a marker, `trait mark;`, stand as NAME = VALUE
+  piece ID               a piece: `trait NAME (ID)` outermost first, as the editor names it,
+                         fields and `state` below each, of a Marker its properties as
+                         NAME = VALUE; in games `trait TYPE`, `state STATE`
   text, markup           text inside an element, a comment
-  command, add, change   commands of a game; `log` in front: one step of a log
+  add, change, command   commands of a game: +, D, any other as it is; `log` in front: one step
 Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{secret1} (a private value).
 Lines that begin with # are passed over.)";
 
@@ -101,7 +102,7 @@ void add_unpack(CLI::App& app, int& result) {
   command->add_option("FILE", options->file, ".vmod, .vmdx, .vsav, .vlog")->required();
   command->add_option("DIR", options->folder, "new or empty folder")->required();
   command->add_flag("--force", options->force, "renew a folder that was unpacked before");
-  command->add_flag("-q,--quiet", options->quiet, "no notes");
+  add_quiet(*command, options->quiet, "no summary, no notes");
   command->footer(kFooter);
   command->callback([options, &result] { result = run(*options); });
 }
