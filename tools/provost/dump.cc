@@ -193,8 +193,11 @@ void add_dump(CLI::App& app, int& result) {
   command->add_flag("--components", options->components, "of a module: the build file");
   command->add_flag("--images", options->images, "of a module: pictures");
   command->footer(
-      "Without a section all that apply are printed. Ids and passwords of players are never "
-      "shown.");
+      "Without a section all that apply are printed. Traits have the editor's name and their id, "
+      "as "
+      "in unpacked trees: Layer (emb2;). Commands stand as in the file: + adds a piece, D changes "
+      "its "
+      "state, M moves it, - removes it. Ids and passwords of players are never shown.");
   options->report.add_to(*command);
   command->callback([options, &result] { result = dump(*options); });
 }
