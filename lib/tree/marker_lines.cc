@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "tree/escape.h"
+#include "vassal/trait_table.h"
 #include "vassal/traits/marker.h"
 
 namespace provost::tree {
@@ -50,8 +51,14 @@ std::optional<std::vector<std::pair<std::string, std::string>>> marker_fields(
   return fields;
 }
 
+std::string marker_title() {
+  const auto found = vassal::trait_table().find(Marker::kId);
+  return found.empty() ? std::string(Marker::kId) : vassal::title_of(*found.front());
+}
+
 bool is_marker_line(const Line& line) {
-  return line.value == Marker::kId && !line.children.empty() &&
+  const bool named = line.value == Marker::kId || line.value == marker_title();
+  return named && !line.children.empty() &&
          std::all_of(line.children.begin(), line.children.end(),
                      [](const Line& child) { return child.field && !is_field_name(child.key); });
 }

@@ -2,7 +2,7 @@
 // The properties of a marker as lines, each name with its value, although VASSAL keeps the names in
 // the type and the values in the state:
 //
-//     trait mark;
+//     trait Marker (mark;)
 //       Side = French
 //       Unit\sType = Infantry
 //
@@ -26,6 +26,8 @@ namespace provost::tree {
 std::optional<std::vector<std::pair<std::string, std::string>>> marker_fields(
     const vassal::Trait& trait);
 
+/// What stands behind `trait` there: "Marker (mark;)".
+std::string marker_title();
 /// Whether a `trait` line tells a marker by its properties.
 bool is_marker_line(const Line& line);
 /// kMalformed with the line of what VASSAL would not read so.

@@ -63,7 +63,7 @@ Result<std::string> read_state(const Line& line, const TraitInfo* info) {
 }
 
 Result<Trait> read_trait(const Line& line) {
-  if (is_marker_line(line)) return read_marker(line);
+  if (line.key != kTraitText && is_marker_line(line)) return read_marker(line);
   Trait trait{line.value, {}};
   const TraitInfo* info = line.key == kTraitText ? nullptr : named_info(line.value);
   if (has_fields(line)) {
@@ -111,7 +111,7 @@ class TraitWriter {
     // A private value has its mark in the text of the state.
     const bool is_private = privacy_.state(trait.type, trait.state) != escape(trait.state);
     if (const auto marks = marker_fields(trait); marks && !is_private) {
-      out_.line(depth_, kTrait, escape(trait.id()));
+      out_.line(depth_, kTrait, escape(marker_title()));
       return fields(*marks, depth_ + 1);
     }
     const auto decoded = TraitFields::decode(trait);

@@ -19,8 +19,8 @@ std::string lines_of(const Trait& trait) {
   chain.traits = {trait, {"piece;;;;", "null;0;0;;0"}};
   out.line(0, "piece");
   write_traits(out, 1, chain, TraitForm::kFields, privacy);
-  const auto begin = out.text().find("  trait mark;");
-  return out.text().substr(begin, out.text().find("  trait piece;") - begin);
+  const auto begin = out.text().find("  trait ");
+  return out.text().substr(begin, out.text().rfind("  trait ") - begin);
 }
 
 // The trait that these lines give, as type and state with a slash between.
@@ -37,7 +37,7 @@ std::string read(const std::string& lines) {
 TEST(MarkerLines, EachNameStandsWithItsValue) {
   const Trait trait{"mark;Side,Unit Type,SP,#9", "French,Line infantry,,a\\,b"};
   EXPECT_EQ(lines_of(trait),
-            "  trait mark;\n"
+            "  trait Marker (mark;)\n"
             "    Side = French\n"
             "    Unit\\sType = Line infantry\n"
             "    SP =\n"
