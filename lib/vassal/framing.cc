@@ -36,8 +36,12 @@ std::string write_hex(const FramedText& framed) {
 }  // namespace
 
 Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit) {
+  // Parts that stay in the processor's cache while they are decoded.
+  constexpr std::size_t kPart = std::size_t{1} << 16;
   FramedReader reader(limit, bytes.size());
-  if (auto done = reader.add(bytes); !done) return forward(done);
+  for (std::size_t at = 0; at < bytes.size(); at += kPart) {
+    if (auto done = reader.add(bytes.substr(at, kPart)); !done) return forward(done);
+  }
   return reader.finish();
 }
 
