@@ -131,7 +131,7 @@ std::string game_json(const Source& source) {
                          {"cite", text_or_null(scenario.cite)},
                          {"setup", setup_entry(scenario)},
                          {"first_turn", scenario.first_turn},
-                         {"last_turn", scenario.last_turn},
+                         {"last_turn", text_or_null(scenario.last_turn)},
                          {"rules_in_force", scenario.rules_in_force},
                          {"options", scenario.options}});
   }

@@ -148,7 +148,9 @@ std::string about_page(const Source& source, const Series& series, std::size_t u
 }
 
 std::string scenario_page(const ScenarioSource& scenario, const Source& source) {
-  std::string body = paragraph("From " + scenario.first_turn + " to " + scenario.last_turn + "." +
+  const auto end = scenario.last_turn.empty() ? std::string("; the last turn is not known")
+                                              : " to " + scenario.last_turn;
+  std::string body = paragraph("From " + scenario.first_turn + end + "." +
                                (scenario.cite.empty() ? "" : " (" + scenario.cite + ")"));
   if (!scenario.victory.empty()) body += "<h3>Victory</h3>\n" + paragraph(scenario.victory);
   std::vector<std::string> waiting;

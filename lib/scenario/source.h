@@ -119,7 +119,7 @@ struct ScenarioSource {
   std::string name;
   std::string cite;
   std::string first_turn;
-  std::string last_turn;
+  std::string last_turn;  // empty: not said
   std::vector<Placement> placements;
   std::vector<Reinforcement> reinforcements;
   std::vector<Placement> markers;

@@ -188,11 +188,11 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   scenario.name = root.text("name");
   scenario.cite = root.text_or("cite", "");
   scenario.first_turn = turn_of(root, "first_turn", source);
-  scenario.last_turn = turn_of(root, "last_turn", source);
+  if (root.has("last_turn")) scenario.last_turn = turn_of(root, "last_turn", source);
   const auto position = [&](const std::string& turn) {
     return std::find(source.turns.begin(), source.turns.end(), turn);
   };
-  if (position(scenario.last_turn) < position(scenario.first_turn)) {
+  if (!scenario.last_turn.empty() && position(scenario.last_turn) < position(scenario.first_turn)) {
     root.problem_at("last_turn", "comes before the first turn");
   }
   scenario.end_of_turn_number = root.optional_int("end_of_turn_number", 0, 99);

@@ -169,6 +169,14 @@ TEST(Source, AllProblemsAreFoundAtOnce) {
   EXPECT_EQ(0U, problems[1].find("tables/formations.json: line 1, column 12: no JSON: "));
 }
 
+TEST(Source, TheLastTurnOfAScenarioMayBeUnknown) {
+  const SourceFolder folder;
+  folder.edit("scenarios/1.json", [](json& j) { j["last_turn"] = nullptr; });
+  EXPECT_EQ(Lines{}, folder.problems());
+  folder.edit("scenarios/1.json", [](json& j) { j.erase("last_turn"); });
+  EXPECT_EQ(Lines{}, folder.problems());
+}
+
 TEST(Source, ADoubledKeyIsSeen) {
   const SourceFolder folder;
   folder.write("units/red.json", R"({"schema": "provost-units/1", "side": "red", "side": "blue",
