@@ -260,6 +260,10 @@ TEST(ModuleBuilder, CarriesWhatTheAuditReads) {
   EXPECT_EQ("bar/fontenoy", binding["ruleset"]);
   EXPECT_NE(nullptr, module->map(binding["map"].get<std::string>()));
   EXPECT_EQ("march_column", binding["units"]["formation"]["values"][" march column"]);
+  const auto game = json::parse(*module->read_entry("provost/game.json"));
+  ASSERT_EQ(4U, game["scenarios"].size());
+  EXPECT_EQ("2:00 PM", game["scenarios"][2]["last_turn"]);
+  EXPECT_TRUE(game["scenarios"][3]["last_turn"].is_null());  // the text breaks off before it
   const auto units = json::parse(*module->read_entry("provost/units.json"));
   for (const auto& unit : units["units"]) {
     if (unit["id"] != "fr-pie-1") continue;
