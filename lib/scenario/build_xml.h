@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "scenario/deployment_boxes.h"
 #include "scenario/hex_field.h"
 #include "scenario/pieces.h"
 #include "scenario/source.h"
@@ -35,12 +36,14 @@ struct ModuleParts {
   const HexField& field;
   const Pieces& pieces;
   const TurnBoard& turns;
+  const DeploymentBoxes& boxes;
   std::vector<ChartEntry> charts;
 };
 
 std::string build_xml(const ModuleParts& parts);
 
-/// The two maps: the field with its zones and hex grids, the turn track with its boxes.
+/// The two maps: the field with its zones, hex grids and deployment boxes, the turn track with its
+/// boxes.
 void write_maps(XmlWriter& xml, const ModuleParts& parts);
 
 }  // namespace provost::scenario

@@ -116,6 +116,18 @@ void write_tools(XmlWriter& xml, bool field) {
                                 {"hotkey", "79,195"}});
 }
 
+// A box is a zone without a grid: the engine calls every point in it by its name.
+void write_boxes(XmlWriter& xml, const std::vector<CounterBox>& boxes) {
+  for (const auto& box : boxes) {
+    xml.leaf(kGrid + "mapgrid.Zone", {{"name", box.name},
+                                      {"locationFormat", "$name$"},
+                                      {"path", rectangle_path(box.bounds)},
+                                      {"useParentGrid", "false"},
+                                      {"useHighlight", "false"},
+                                      {"highlightProperty", ""}});
+  }
+}
+
 void write_field(XmlWriter& xml, const ModuleParts& parts) {
   open_map(xml, parts.source.map.name, kFieldBoard, false);
   xml.open("VASSAL.build.module.map.boardPicker.Board",
@@ -156,6 +168,7 @@ void write_field(XmlWriter& xml, const ModuleParts& parts) {
                                                   {"color", "0,0,0"}});
     xml.close().close();
   }
+  write_boxes(xml, parts.boxes.boxes());
   xml.close().close().close();
   write_tools(xml, true);
   xml.close();
@@ -166,14 +179,7 @@ void write_turn_track(XmlWriter& xml, const TurnBoard& turns) {
   xml.open("VASSAL.build.module.map.boardPicker.Board",
            {{"name", kTurnBoard}, {"image", kTurnImage}, {"reversible", "false"}});
   xml.open(kGrid + "ZonedGrid");
-  for (const auto& box : turns.boxes()) {
-    xml.leaf(kGrid + "mapgrid.Zone", {{"name", box.name},
-                                      {"locationFormat", "$name$"},
-                                      {"path", rectangle_path(box.bounds)},
-                                      {"useParentGrid", "false"},
-                                      {"useHighlight", "false"},
-                                      {"highlightProperty", ""}});
-  }
+  write_boxes(xml, turns.boxes());
   xml.close().close().close();
   write_tools(xml, false);
   xml.close();

@@ -154,6 +154,15 @@ std::string scenario_page(const ScenarioSource& scenario, const Source& source) 
                                (scenario.cite.empty() ? "" : " (" + scenario.cite + ")"));
   if (!scenario.victory.empty()) body += "<h3>Victory</h3>\n" + paragraph(scenario.victory);
   std::vector<std::string> waiting;
+  for (const auto& box : source.map.boxes) {
+    std::vector<std::string> units;
+    for (const auto& placement : scenario.placements) {
+      if (placement.box == box.id) units.push_back(unit_name(source, placement.unit));
+    }
+    if (units.empty()) continue;
+    waiting.push_back(box.name + (box.where.empty() ? "" : " (" + box.where + ")") + ": " +
+                      text::join(units, ", "));
+  }
   for (const auto& placement : scenario.placements) {
     if (!placement.area.empty()) {
       waiting.push_back(unit_name(source, placement.unit) + ": " + placement.area);

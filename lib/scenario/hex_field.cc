@@ -22,17 +22,21 @@ HexField::HexField(const MapSource& map)
       dy_(map.hex_height) {
   if (sheets_.empty()) return;
   first_column_ = sheets_.front().first_column;
-  for (const auto& sheet : sheets_) first_column_ = std::min(first_column_, sheet.first_column);
+  for (const auto& sheet : sheets_) {
+    if (!sheet.beside) first_column_ = std::min(first_column_, sheet.first_column);
+  }
   // HexGrid shifts its odd columns down, so its column 0 must be one that stays up.
   origin_column_ = low(0) ? first_column_ - 1 : first_column_;
   const double radius = dx_ * 2 / 3;
   x0_ = static_cast<int>(std::lround(kMargin + radius - (first_column_ - origin_column_) * dx_));
   y0_ = kMargin + static_cast<int>(dy_ / 2);
+  place_sheets();
   for (std::size_t s = 0; s < sheets_.size(); ++s) {
     const auto& sheet = sheets_[s];
     for (int column = sheet.first_column; column <= sheet.last_column; ++column) {
       for (int row = sheet.first_row; row <= sheet.last_row; ++row) {
-        const Cell cell{column - first_column_, first_row(s) + row - sheet.first_row};
+        const Cell cell{corner_[s].column + column - sheet.first_column,
+                        corner_[s].row + row - sheet.first_row};
         const auto hex = sheet.prefix + two_digits(column) + two_digits(row);
         cells_.push_back(cell);
         by_name_.emplace(hex, cell);
@@ -44,10 +48,19 @@ HexField::HexField(const MapSource& map)
 
 bool HexField::low(int column) const { return ((column + first_column_) % 2 != 0) == odd_low_; }
 
-int HexField::first_row(std::size_t sheet) const {
-  int row = 0;
-  for (std::size_t s = 0; s < sheet; ++s) row += sheets_[s].last_row - sheets_[s].first_row + 1;
-  return row;
+void HexField::place_sheets() {
+  int below = 0;  // the row under everything so far
+  for (std::size_t s = 0; s < sheets_.size(); ++s) {
+    const auto& sheet = sheets_[s];
+    Cell corner{sheet.first_column - first_column_, below};
+    if (s > 0 && sheet.beside) {
+      const auto& before = sheets_[s - 1];
+      corner = {corner_[s - 1].column + before.last_column - before.first_column + 1,
+                corner_[s - 1].row};
+    }
+    corner_.push_back(corner);
+    below = std::max(below, corner.row + sheet.last_row - sheet.first_row + 1);
+  }
 }
 
 std::optional<Cell> HexField::find(const std::string& hex) const {
@@ -129,15 +142,17 @@ std::string HexField::zone_path(std::size_t s) const {
   // so the border between two sheets follows these rectangles, column by column.
   const auto& sheet = sheets_[s];
   const int columns = sheet.last_column - sheet.first_column + 1;
-  const int left = sheet.first_column - first_column_;
-  const int top_row = first_row(s);
+  const int left = corner_[s].column;
+  const int top_row = corner_[s].row;
   const int bottom_row = top_row + sheet.last_row - sheet.first_row;
   const int half = static_cast<int>(dy_ / 2);
   const auto edge = [&](int i) {  // x of the border before column `left + i`
     const int nx = left + i + first_column_ - origin_column_;
     double x = (nx - 0.5) * dx_ + x0_;
-    if (i == 0) x -= dx_ / 6;  // the points of the outer hexes belong to them
-    if (i == columns) x += dx_ / 6;
+    const bool inner = !name(Cell{left + (i == 0 ? -1 : i), top_row}).empty();
+    // The points of the outer hexes belong to them, unless there is a hex of another sheet.
+    if (i == 0 && !inner) x -= dx_ / 6;
+    if (i == columns && !inner) x += dx_ / 6;
     return static_cast<int>(std::ceil(x));
   };
   std::string path;
@@ -167,8 +182,8 @@ std::vector<SheetGrid> HexField::grids() const {
     grid.location_format = sheet.prefix + "$gridLocation$";
     grid.path = zone_path(s);
     grid.x0 = x0_;
-    grid.y0 = y0_ + static_cast<int>(dy_) * first_row(s);
-    grid.column_offset = origin_column_;
+    grid.y0 = y0_ + static_cast<int>(dy_) * corner_[s].row;
+    grid.column_offset = origin_column_ + sheet.first_column - first_column_ - corner_[s].column;
     grid.row_offset = sheet.first_row;
     grids.push_back(std::move(grid));
   }

@@ -3,9 +3,10 @@
 // the board's picture, and the VASSAL grids that give them exactly these names.
 //
 // Hexes have flat tops and stand in columns; every second column sits half a hex lower. Sheets lie
-// one above the other without a gap, so that S4301 is the neighbour of N4333 below it. A cell
-// counts columns and rows of the whole field from 0. Pixels follow VASSAL's own arithmetic
-// (HexGrid), so that a counter snapped by the engine stands in the middle of the drawn hex.
+// one above the other or side by side, without a gap, so that S4301 is the neighbour of N4333 below
+// it. A cell counts columns and rows of the whole field from 0. Pixels follow VASSAL's own
+// arithmetic (HexGrid), so that a counter snapped by the engine stands in the middle of the drawn
+// hex.
 #pragma once
 
 #include <array>
@@ -70,10 +71,11 @@ class HexField {
  private:
   static constexpr int kMargin = 24;
   bool low(int column) const;
-  int first_row(std::size_t sheet) const;
+  void place_sheets();
   std::string zone_path(std::size_t sheet) const;
 
   std::vector<Sheet> sheets_;
+  std::vector<Cell> corner_;  // the first hex of each sheet
   std::string map_name_;
   bool odd_low_;
   double dx_;

@@ -220,17 +220,18 @@ class Legend {
 
 }  // namespace
 
-MapPicture draw_map(const MapSource& map, const HexField& field, const Series& series,
-                    const std::string& title, const std::string& note) {
+MapPicture draw_map(const MapSource& map, const HexField& field, const DeploymentBoxes& boxes,
+                    const Series& series, const std::string& title, const std::string& note) {
   const Painter painter(map, field, series);
   MapPicture picture;
   picture.unknown_hexes = painter.count("unknown");
   const auto size = field.size();
-  picture.width = std::max(size.width, 2 * kLegendColumn + 2 * field.margin());
+  const int width = std::max(size.width, 2 * kLegendColumn + 2 * field.margin());
+  picture.width = std::max(width, boxes.extent().width);
 
   // The legend is drawn apart, since its height is only known at its end.
   Svg legend_svg(0, 0);
-  Legend legend(field.margin(), size.height + 44, picture.width);
+  Legend legend(field.margin(), size.height + 44, width);
   for (const auto& kind : series.hexes) {
     if (painter.count(kind.kind) > 0) legend.hex(legend_svg, kind);
   }
@@ -244,16 +245,17 @@ MapPicture draw_map(const MapSource& map, const HexField& field, const Series& s
                                   [&](const Road& road) { return road.kind == kind.kind; });
     if (used) legend.road(legend_svg, kind);
   }
-  picture.height = legend.bottom() + field.margin();
+  picture.height = std::max(legend.bottom() + field.margin(), boxes.extent().height);
 
   Svg svg(picture.width, picture.height);
   svg.rectangle(0, 0, picture.width, picture.height, "fill:#f4f1e6");
   painter.paint(svg);
-  svg.line(field.margin(), size.height + 4, picture.width - field.margin(), size.height + 4,
+  boxes.draw(svg);
+  svg.line(field.margin(), size.height + 4, width - field.margin(), size.height + 4,
            "stroke:#8c8c80");
   svg.text(field.margin(), size.height + 26, 17, title, "font-weight:bold;fill:#22221e", "start");
-  svg.text(picture.width - field.margin(), size.height + 26,
-           fitting_size(note, picture.width * 0.55, 12, 7, false), note, "fill:#22221e", "end");
+  svg.text(width - field.margin(), size.height + 26, fitting_size(note, width * 0.55, 12, 7, false),
+           note, "fill:#22221e", "end");
   svg.add(legend_svg.body());
   picture.svg = svg.finish();
   return picture;

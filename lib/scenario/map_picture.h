@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "scenario/deployment_boxes.h"
 #include "scenario/hex_field.h"
 #include "scenario/source.h"
 
@@ -19,7 +20,7 @@ struct MapPicture {
 };
 
 /// `title` and `note` stand in the legend.
-MapPicture draw_map(const MapSource& map, const HexField& field, const Series& series,
-                    const std::string& title, const std::string& note);
+MapPicture draw_map(const MapSource& map, const HexField& field, const DeploymentBoxes& boxes,
+                    const Series& series, const std::string& title, const std::string& note);
 
 }  // namespace provost::scenario

@@ -56,14 +56,23 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
   for (const auto& scenario : source.scenarios) {
     std::size_t facing = 0;
     std::size_t waiting = 0;
+    std::size_t deployed = 0;
     for (const auto& placement : scenario.placements) {
-      if (placement.hexes.empty()) ++waiting;
+      if (!placement.box.empty()) {
+        ++deployed;
+      } else if (placement.hexes.empty()) {
+        ++waiting;
+      }
       const Arm* arm = series.arm(source.unit(placement.unit)->arm);
       if (arm->unit && arm->rotates && !placement.facing && !placement.hexes.empty()) ++facing;
     }
     if (facing > 0) {
       notes.push_back("scenario " + scenario.id + ": " + count_of(facing, "unit") +
                       " without a stated facing look in the direction of their side");
+    }
+    if (deployed > 0) {
+      notes.push_back("scenario " + scenario.id + ": " + count_of(deployed, "unit") +
+                      " wait in deployment boxes: the book prints no hex for them");
     }
     if (waiting > 0) {
       notes.push_back("scenario " + scenario.id + ": " + count_of(waiting, "unit") +
@@ -98,12 +107,13 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   const HexField field(source.map);
   const Pieces pieces(source, series);
   const TurnBoard turns(source);
-  const auto picture = draw_map(source.map, field, series, source.name, source.map.note);
+  const DeploymentBoxes boxes(source.map, field.size());
+  const auto picture = draw_map(source.map, field, boxes, series, source.name, source.map.note);
   const auto metadata = metadata_of(source, time);
 
   std::map<std::string, std::string> pages;  // entry -> HTML
   pages[kHelpEntry] = about_page(source, series, picture.unknown_hexes, field.cells().size());
-  ModuleParts parts{source, series, field, pieces, turns, {}};
+  ModuleParts parts{source, series, field, pieces, turns, boxes, {}};
   for (const auto& scenario : source.scenarios) {
     const auto entry = "charts/scenario-" + scenario.id + ".html";
     pages[entry] = scenario_page(scenario, source);
@@ -120,7 +130,7 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   zip.add("buildFile.xml", build_xml(parts));
   for (auto& [entry, html] : pages) zip.add(entry, std::move(html));
   for (const auto& scenario : source.scenarios) {
-    auto setup = write_setup(scenario, source, series, field, pieces, turns, metadata);
+    auto setup = write_setup(scenario, source, series, field, pieces, turns, boxes, metadata);
     if (!setup) return forward(setup);
     zip.add(setup_entry(scenario), std::move(*setup), true);
   }

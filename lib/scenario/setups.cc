@@ -115,11 +115,16 @@ int facing_of(const Placement& placement, const Unit& unit, const Source& source
 
 Result<std::string> write_setup(const ScenarioSource& scenario, const Source& source,
                                 const Series& series, const HexField& field, const Pieces& pieces,
-                                const TurnBoard& turns, const vassal::Metadata& module) {
+                                const TurnBoard& turns, const DeploymentBoxes& boxes,
+                                const vassal::Metadata& module) {
   Layout layout;
-  std::map<std::string, int> waiting;  // pieces that a box holds already
+  std::map<std::string, int> waiting;   // counters that a box of the turn track holds already
+  std::map<std::string, int> deployed;  // and a deployment box
   const auto wait = [&](const std::string& box, const std::string& id, vassal::TraitChain chain) {
     layout.put(kTurnMap, turns.spot(box, waiting[box]++), id, std::move(chain));
+  };
+  const auto deploy = [&](const std::string& box, const std::string& id, vassal::TraitChain chain) {
+    layout.put(source.map.name, boxes.spot(box, deployed[box]++), id, std::move(chain));
   };
   const auto put_markers = [&](bool on_top) {
     for (const auto& marker : scenario.markers) {
@@ -146,6 +151,10 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
     const Posture posture{placement.formation, facing_of(placement, unit, source, series, field),
                           placement.states, placement.losses};
     auto chain = pieces.unit_chain(unit, posture);
+    if (!placement.box.empty()) {
+      deploy(placement.box, unit.id, std::move(chain));
+      continue;
+    }
     if (placement.hexes.empty()) {
       wait(kToBePlaced, unit.id, std::move(chain));
       continue;
@@ -160,8 +169,13 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
     nowhere.formation = reinforcement.formation;
     const Posture posture{
         reinforcement.formation, facing_of(nowhere, unit, source, series, field), {}, 0};
-    wait(reinforcement.turn.empty() ? kToBePlaced : reinforcement.turn, unit.id,
-         pieces.unit_chain(unit, posture));
+    auto chain = pieces.unit_chain(unit, posture);
+    if (!reinforcement.box.empty()) {
+      deploy(reinforcement.box, unit.id, std::move(chain));
+    } else {
+      wait(reinforcement.turn.empty() ? kToBePlaced : reinforcement.turn, unit.id,
+           std::move(chain));
+    }
   }
 
   vassal::SavedGame game;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The setups of a module: one save (.vsav) a scenario, with every counter on its hex,
+// The setups of a module: one save (.vsav) a scenario, with every counter on its hex or in its box,
 // reinforcements on the turn track, and the turn tracker at the first turn.
 #pragma once
 
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "scenario/deployment_boxes.h"
 #include "scenario/hex_field.h"
 #include "scenario/pieces.h"
 #include "scenario/source.h"
@@ -32,6 +33,7 @@ int facing_of(const Placement& placement, const Unit& unit, const Source& source
 /// save.
 Result<std::string> write_setup(const ScenarioSource& scenario, const Source& source,
                                 const Series& series, const HexField& field, const Pieces& pieces,
-                                const TurnBoard& turns, const vassal::Metadata& module);
+                                const TurnBoard& turns, const DeploymentBoxes& boxes,
+                                const vassal::Metadata& module);
 
 }  // namespace provost::scenario

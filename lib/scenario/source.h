@@ -32,6 +32,14 @@ struct Sheet {
   int last_column = 1;
   int first_row = 1;
   int last_row = 1;
+  bool beside = false;  // to the right of the sheet before it instead of below
+};
+
+/// A place beside the field where counters wait that the book places only by an area in words.
+struct DeploymentBox {
+  std::string id;
+  std::string name;   // what the engine calls the place
+  std::string where;  // where its counters may go, in words
 };
 
 struct TerrainArea {
@@ -63,7 +71,8 @@ struct MapSource {
   std::string note;
   bool odd_columns_low = true;
   int hex_height = 64;        // pixels from flat to flat
-  std::vector<Sheet> sheets;  // from top to bottom
+  std::vector<Sheet> sheets;  // from top to bottom, row by row
+  std::vector<DeploymentBox> boxes;
   std::string default_terrain;
   std::vector<TerrainArea> terrain;
   std::vector<HexsideLine> hexsides;
@@ -105,6 +114,7 @@ struct Placement {
   std::vector<std::string> states;
   int losses = 0;
   std::string area;  // where the owner may put it, in words
+  std::string box;   // id of the deployment box where it waits; empty: none
 };
 
 struct Reinforcement {
@@ -112,6 +122,7 @@ struct Reinforcement {
   std::string turn;  // empty: not fixed
   std::string entry;
   std::string formation;
+  std::string box;  // id of the deployment box where it waits; empty: on the turn track
 };
 
 struct ScenarioSource {

@@ -40,11 +40,19 @@ void read_sheets(const Node& root, MapSource& map) {
   std::set<std::string> prefixes;
   long hexes = 0;
   for (const auto& node : root.list("sheets", true)) {
-    node.allow({"prefix", "columns", "rows", "note"});
+    node.allow({"prefix", "columns", "rows", "beside", "note"});
     Sheet sheet;
     sheet.prefix = node.text("prefix");
     std::tie(sheet.first_column, sheet.last_column) = read_range(node, "columns");
     std::tie(sheet.first_row, sheet.last_row) = read_range(node, "rows");
+    sheet.beside = node.flag_or("beside", false);
+    if (sheet.beside && map.sheets.empty()) {
+      node.problem_at("beside", "there is no sheet before the first one");
+    } else if (sheet.beside && (map.sheets.back().last_column + 1 - sheet.first_column) % 2 != 0) {
+      node.problem_at("columns", "the hexes do not fit beside column " +
+                                     std::to_string(map.sheets.back().last_column) +
+                                     ": both columns sit at the same height");
+    }
     if (!prefixes.insert(sheet.prefix).second) {
       node.problem_at("prefix", "a second sheet \"" + sheet.prefix + "\"");
     }
@@ -57,6 +65,23 @@ void read_sheets(const Node& root, MapSource& map) {
   }
   if (map.sheets.empty()) root.problem_at("sheets", "expected at least one sheet");
   if (hexes > kMostHexes) root.problem_at("sheets", "more than 40,000 hexes");
+}
+
+void read_boxes(const Node& root, MapSource& map) {
+  std::set<std::string> ids;
+  std::set<std::string> names;
+  for (const auto& node : root.list("boxes", false)) {
+    node.allow({"id", "name", "where", "cite", "note"});
+    DeploymentBox box{node.id("id"), node.text("name"), node.text_or("where", "")};
+    if (!ids.insert(box.id).second) node.problem_at("id", "a second box \"" + box.id + "\"");
+    if (!names.insert(box.name).second) {
+      node.problem_at("name", "a second box named \"" + box.name + "\"");
+    }
+    if (box.name.find_first_of("$;\\\t") != std::string::npos) {
+      node.problem_at("name", "may not hold a dollar sign, semicolon, backslash or tab");
+    }
+    map.boxes.push_back(std::move(box));
+  }
 }
 
 // Reads the hex names of a list and reports those that are not on the map.
@@ -170,7 +195,7 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
   const Node root = file->root(problems);
   root.allow({"schema", "name", "orientation", "low_columns", "hex_height", "sheets",
               "default_terrain", "terrain", "hexsides", "roads", "elevations", "names", "facts",
-              "note"});
+              "boxes", "note"});
   root.expect_schema("provost-map/1");
   map.name = root.text("name");
   map.note = root.text_or("note", "");
@@ -196,6 +221,7 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
     map.names.push_back({node.text("name"), hexes.names(node, "hexes")});
   }
   check_facts(root, hexes);
+  read_boxes(root, map);
   return map;
 }
 

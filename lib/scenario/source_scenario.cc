@@ -23,20 +23,27 @@ class PlacementReader {
   PlacementReader(const Series& series, const HexField& field, const Source& source)
       : series_(series), field_(field), source_(source), hex_names_(field.names()) {
     for (const auto& unit : source.units) unit_ids_.push_back(unit.id);
+    for (const auto& box : source.map.boxes) box_ids_.push_back(box.id);
   }
 
   Placement placement(const Node& node) {
-    node.allow({"unit", "hexes", "formation", "facing", "state", "losses", "area", "range", "cite",
-                "note"});
+    node.allow({"unit", "hexes", "formation", "facing", "state", "losses", "area", "range", "box",
+                "cite", "note"});
     Placement placement;
     placement.unit = node.text("unit");
     const Unit* unit = once(node, placement.unit);
     placement.hexes = hexes(node);
     placement.area = node.text_or("area", "");
     if (node.has("range")) placement.area = range(node.child("range"), placement.area);
-    if (placement.hexes.empty() && placement.area.empty() && node.list("hexes", true).empty()) {
+    placement.box = box(node);
+    if (placement.hexes.empty() && placement.area.empty() && placement.box.empty() &&
+        node.list("hexes", true).empty()) {
       node.problem_at("hexes",
-                      "expected at least one hex, or an \"area\" that says where in words");
+                      "expected at least one hex, or an \"area\" that says where in words, or a "
+                      "\"box\" of the map");
+    }
+    if (!placement.hexes.empty() && !placement.box.empty()) {
+      node.problem_at("box", "a unit that has a hex does not wait in a box");
     }
     check_chain(node, placement.hexes);
     placement.formation = formation(node, unit);
@@ -62,11 +69,15 @@ class PlacementReader {
   }
 
   Reinforcement reinforcement(const Node& node) {
-    node.allow({"unit", "turn", "entry", "formation", "division", "cite", "note"});
+    node.allow({"unit", "turn", "box", "entry", "formation", "division", "cite", "note"});
     Reinforcement reinforcement;
     reinforcement.unit = node.text("unit");
     const Unit* unit = once(node, reinforcement.unit);
     if (node.has("turn")) reinforcement.turn = turn_of(node, "turn", source_);
+    reinforcement.box = box(node);
+    if (!reinforcement.turn.empty() && !reinforcement.box.empty()) {
+      node.problem_at("box", "a unit that has a turn waits on the turn track");
+    }
     reinforcement.entry = node.text_or("entry", "");
     reinforcement.formation = formation(node, unit);
     return reinforcement;
@@ -98,6 +109,16 @@ class PlacementReader {
     if (!companions.empty()) add("with any of " + text::join(companions, ", "));
     if (node.flag_or("anywhere", false)) add("anywhere");
     return words;
+  }
+
+  // The deployment box that a node names; empty when it names none.
+  std::string box(const Node& node) const {
+    if (!node.has("box")) return {};
+    if (box_ids_.empty()) {
+      node.problem_at("box", "the map has no boxes");
+      return {};
+    }
+    return node.word("box", box_ids_, "box");
   }
 
   const Unit* find(const Node& node, const std::string& id) const {
@@ -168,6 +189,7 @@ class PlacementReader {
   const Source& source_;
   std::vector<std::string> hex_names_;
   std::vector<std::string> unit_ids_;
+  std::vector<std::string> box_ids_;
   std::set<std::string> placed_;
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "scenario/counter_box.h"
 #include "scenario/source.h"
 #include "vassal/geometry.h"
 
@@ -16,16 +17,11 @@ inline const std::string kTurnMap = "Turn track";
 inline const std::string kTurnImage = "turn-track.png";
 inline const std::string kToBePlaced = "To be placed";
 
-struct TurnBox {
-  std::string name;
-  vassal::Rectangle bounds;
-};
-
 class TurnBoard {
  public:
   explicit TurnBoard(const Source& source);
 
-  const std::vector<TurnBox>& boxes() const { return boxes_; }
+  const std::vector<CounterBox>& boxes() const { return boxes_; }
   vassal::Size size() const { return size_; }
   std::string svg() const;
   /// Where the stack number `index` of a box stands; stacks beyond the last place begin again at
@@ -34,7 +30,7 @@ class TurnBoard {
 
  private:
   std::string title_;
-  std::vector<TurnBox> boxes_;
+  std::vector<CounterBox> boxes_;
   vassal::Size size_;
 };
 

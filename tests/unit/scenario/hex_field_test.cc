@@ -47,6 +47,33 @@ TEST(HexField, NeighboursGoClockwiseFromTheTop) {
   }
 }
 
+// Four maps, two above two, each with a numbering of its own: hexes go on across the borders, and
+// each zone's grid counts from its own first column.
+TEST(HexField, SheetsLieSideBySide) {
+  MapSource map;
+  map.sheets = {{"NW", 1, 50, 1, 28, false},
+                {"NE", 1, 50, 1, 28, true},
+                {"SW", 1, 50, 1, 28, false},
+                {"SE", 1, 50, 1, 28, true}};
+  const HexField field(map);
+  const auto next = [&field](const std::string& hex, int direction) {
+    return field.name(field.neighbour(*field.find(hex), direction));
+  };
+  EXPECT_EQ(4U * 50 * 28, field.cells().size());
+  EXPECT_EQ("NE0104", next("NW5005", 1));
+  EXPECT_EQ("NE0105", next("NW5005", 2));
+  EXPECT_EQ("NW5006", next("NE0105", 4));
+  EXPECT_EQ("SE0101", next("NE0128", 3));
+  EXPECT_EQ("SE0101", next("SW5001", 2));
+  EXPECT_EQ("NE0128", next("SW5001", 1));
+  const auto grids = field.grids();
+  ASSERT_EQ(4U, grids.size());
+  EXPECT_EQ(grids[0].x0, grids[1].x0);
+  EXPECT_EQ(grids[0].column_offset - 50, grids[1].column_offset);
+  EXPECT_EQ(grids[0].y0, grids[1].y0);
+  EXPECT_EQ(grids[2].y0, grids[3].y0);
+}
+
 TEST(HexField, ANeighbourLiesWhereItsDirectionPoints) {
   for (const bool odd_low : {true, false}) {
     auto map = two_sheets();

@@ -19,7 +19,9 @@ MapPicture draw(const std::string& game) {
   Problems problems;
   const auto series = read_series(test::series_of(game), problems);
   const auto source = read_source(test::game_folder(game), series, problems);
-  return draw_map(source.map, HexField(source.map), series, source.name, source.map.note);
+  const HexField field(source.map);
+  const DeploymentBoxes boxes(source.map, field.size());
+  return draw_map(source.map, field, boxes, series, source.name, source.map.note);
 }
 
 TEST(MapPicture, UnknownTerrainIsHatchedAndCounted) {

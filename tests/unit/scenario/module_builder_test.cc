@@ -70,6 +70,13 @@ std::map<std::string, Piece> pieces_in(const vassal::SavedGame& save) {
   return pieces;
 }
 
+std::string box_name(const Source& source, const std::string& id) {
+  for (const auto& box : source.map.boxes) {
+    if (box.id == id) return box.name;
+  }
+  return "no such box";
+}
+
 std::string property(const Piece& piece, const std::string& name) {
   return vassal::property(piece.chain, name).value_or("(none)");
 }
@@ -107,6 +114,11 @@ TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
       std::size_t expected = 0;
       for (const auto& placement : scenario.placements) {
         ++expected;
+        if (!placement.box.empty()) {
+          EXPECT_EQ(source.map.name + ": " + box_name(source, placement.box),
+                    where(placement.unit));
+          continue;
+        }
         if (placement.hexes.empty()) {
           EXPECT_EQ(kTurnMap + ": " + kToBePlaced, where(placement.unit));
           continue;
@@ -119,6 +131,11 @@ TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
       }
       for (const auto& reinforcement : scenario.reinforcements) {
         ++expected;
+        if (!reinforcement.box.empty()) {
+          EXPECT_EQ(source.map.name + ": " + box_name(source, reinforcement.box),
+                    where(reinforcement.unit));
+          continue;
+        }
         const auto& turn = reinforcement.turn;
         EXPECT_EQ(kTurnMap + ": " + (turn.empty() ? kToBePlaced : turn), where(reinforcement.unit));
       }
@@ -272,6 +289,45 @@ TEST(ModuleBuilder, CarriesWhatTheAuditReads) {
   }
   EXPECT_EQ(*read_file(test::source("modules/games/fontenoy/maps/field.json")),
             *module->read_entry("provost/map.json"));
+}
+
+// A unit that the book places by an area waits in the box that its map has for it; the engine calls
+// that place by the box's name, and the charts say where the unit may go.
+TEST(ModuleBuilder, AUnitWaitsInItsDeploymentBox) {
+  const test::SourceFolder folder;
+  folder.edit("maps/field.json", [](json& j) {
+    j["boxes"] = {{{"id", "mill"}, {"name", "The mill"}, {"where", "within 3 hexes of the mill"}},
+                  {{"id", "camp"}, {"name", "Camp"}}};
+  });
+  std::string first;
+  std::string second;
+  folder.edit("scenarios/1.json", [&](json& j) {
+    for (auto& placement : j["placements"]) {
+      if (placement["hexes"].size() != 1 || placement.contains("range")) continue;
+      auto& name = first.empty() ? first : second;
+      if (!second.empty()) break;
+      name = placement["unit"];
+      placement["hexes"] = json::array();
+      placement["box"] = first == name ? "camp" : "mill";
+    }
+  });
+  const auto built = build_module(request_for(folder.path()));
+  ASSERT_TRUE(built) << describe(built.error());
+  const auto module = module::Module::from_bytes(built->bytes, "practice-bar");
+  ASSERT_TRUE(module);
+  const auto save = vassal::read_saved_game_bytes(*module->read_entry("setups/1.vsav"), "setup");
+  ASSERT_TRUE(save);
+  const auto pieces = pieces_in(*save);
+  const auto* map = module->map("Practice field");
+  ASSERT_NE(nullptr, map);
+  const auto boards = module->layout(*map, module->default_layout(*map));
+  for (const auto& [unit, box] : {std::pair(first, "Camp"), {second, "The mill"}}) {
+    EXPECT_EQ("Practice field", pieces.at(unit).map);
+    EXPECT_EQ(box, module->location_name(*map, boards, pieces.at(unit).at));
+    EXPECT_EQ(pieces.at(unit).at, module->snap(boards, pieces.at(unit).at));
+  }
+  EXPECT_NE(std::string::npos, module->read_entry("charts/scenario-1.html")
+                                   ->find("The mill (within 3 hexes of the mill): "));
 }
 
 TEST(ModuleBuilder, AProblemBuildsNothingAndAllAreTold) {

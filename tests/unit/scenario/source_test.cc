@@ -51,6 +51,21 @@ INSTANTIATE_TEST_SUITE_P(
              "expected one of: schema, id, name, version, description, series, ruleset, invented, "
              "sides, map, units, ratings, turns, tables, scenarios, unused_formations, "
              "any_arm_formations, note"},
+        Slip{"maps/field.json",
+             [](json& j) {
+               j["sheets"].push_back(
+                   {{"prefix", "E"}, {"columns", {2, 9}}, {"rows", {1, 9}}, {"beside", true}});
+             },
+             "maps/field.json: /sheets/1/columns: the hexes do not fit beside column 20: both "
+             "columns sit at the same height"},
+        Slip{
+            "maps/field.json",
+            [](json& j) {
+              j["boxes"] = {{{"id", "mill"}, {"name", "Mill"}}, {{"id", "mill"}, {"name", "Camp"}}};
+            },
+            "maps/field.json: /boxes/1/id: a second box \"mill\""},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["box"] = "mill"; },
+             "scenarios/1.json: /placements/0/box: the map has no boxes"},
         Slip{"game.json", [](json& j) { j.erase("version"); },
              "game.json: /version: is missing; expected a text"},
         Slip{"game.json", [](json& j) { j["sides"][0]["color"] = "blue"; },
@@ -114,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{
             "scenarios/1.json", [](json& j) { j["placements"][0]["hexes"] = json::array(); },
             "scenarios/1.json: /placements/0/hexes: expected at least one hex, or an \"area\" that "
-            "says where in words"},
+            "says where in words, or a \"box\" of the map"},
         Slip{"scenarios/1.json", [](json& j) { j["last_turn"] = "9:00 PM"; },
              "scenarios/1.json: /last_turn: unknown turn \"9:00 PM\" (did you mean \"9:00 AM\"?); "
              "expected one of: 9:00 AM, 9:20 AM, 9:40 AM, 10:00 AM, 10:20 AM, 10:40 AM, 11:00 AM, "
