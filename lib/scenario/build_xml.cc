@@ -64,6 +64,7 @@ void write_palette(XmlWriter& xml, const ModuleParts& parts) {
     write_slots(xml, parts.pieces, side.id + "/extra", "Extra hexes");
     xml.close();
   }
+  parts.chits.write_palette(xml);
   xml.close().close();
 }
 
@@ -154,7 +155,7 @@ std::string build_xml(const ModuleParts& parts) {
             {"VassalVersion", kVassalVersion},
             {"ModuleOther1", ""},
             {"ModuleOther2", ""},
-            {"nextPieceSlotId", std::to_string(parts.pieces.next_gpid())}});
+            {"nextPieceSlotId", std::to_string(parts.chits.next_gpid())}});
   xml.leaf(kModule + "BasicCommandEncoder");
   xml.open(kModule + "Documentation");
   xml.leaf(kModule + "documentation.HelpFile",

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "scenario/chits.h"
 #include "scenario/deployment_boxes.h"
 #include "scenario/hex_field.h"
 #include "scenario/pieces.h"
@@ -37,6 +38,7 @@ struct ModuleParts {
   const Pieces& pieces;
   const TurnBoard& turns;
   const DeploymentBoxes& boxes;
+  const Chits& chits;
   std::vector<ChartEntry> charts;
 };
 

@@ -170,6 +170,7 @@ void write_field(XmlWriter& xml, const ModuleParts& parts) {
   }
   write_boxes(xml, parts.boxes.boxes());
   xml.close().close().close();
+  parts.chits.write_decks(xml, kFieldBoard);
   write_tools(xml, true);
   xml.close();
 }

@@ -83,9 +83,10 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
 }
 
 // Draws all pictures into the archive.
-Result<void> add_images(archive::ZipWriter& zip, const Pieces& pieces, const MapPicture& field,
-                        const TurnBoard& turns) {
+Result<void> add_images(archive::ZipWriter& zip, const Pieces& pieces, const Chits& chits,
+                        const MapPicture& field, const TurnBoard& turns) {
   std::vector<ImageJob> jobs = pieces.images();
+  jobs.insert(jobs.end(), chits.images().begin(), chits.images().end());
   jobs.push_back({kFieldImage, field.svg, field.width, field.height});
   jobs.push_back({kTurnImage, turns.svg(), turns.size().width, turns.size().height});
   std::sort(jobs.begin(), jobs.end(),
@@ -108,12 +109,13 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   const Pieces pieces(source, series);
   const TurnBoard turns(source);
   const DeploymentBoxes boxes(source.map, field.size());
+  const Chits chits(source, boxes, pieces.next_gpid());
   const auto picture = draw_map(source.map, field, boxes, series, source.name, source.map.note);
   const auto metadata = metadata_of(source, time);
 
   std::map<std::string, std::string> pages;  // entry -> HTML
   pages[kHelpEntry] = about_page(source, series, picture.unknown_hexes, field.cells().size());
-  ModuleParts parts{source, series, field, pieces, turns, boxes, {}};
+  ModuleParts parts{source, series, field, pieces, turns, boxes, chits, {}};
   for (const auto& scenario : source.scenarios) {
     const auto entry = "charts/scenario-" + scenario.id + ".html";
     pages[entry] = scenario_page(scenario, source);
@@ -130,7 +132,8 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   zip.add("buildFile.xml", build_xml(parts));
   for (auto& [entry, html] : pages) zip.add(entry, std::move(html));
   for (const auto& scenario : source.scenarios) {
-    auto setup = write_setup(scenario, source, series, field, pieces, turns, boxes, metadata);
+    auto setup =
+        write_setup(scenario, source, series, field, pieces, turns, boxes, chits, metadata);
     if (!setup) return forward(setup);
     zip.add(setup_entry(scenario), std::move(*setup), true);
   }
@@ -140,7 +143,7 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   zip.add("provost/units.json", units_json(source, series));
   for (const auto& table : source.tables)
     zip.add("provost/tables/" + table.id + ".json", table.text);
-  if (auto done = add_images(zip, pieces, picture, turns); !done) return forward(done);
+  if (auto done = add_images(zip, pieces, chits, picture, turns); !done) return forward(done);
   auto bytes = zip.finish();
   if (!bytes) return forward(bytes);
   BuiltModule built;

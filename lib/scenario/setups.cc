@@ -22,11 +22,19 @@ class Layout {
  public:
   void put(const std::string& map, vassal::Point at, const std::string& id,
            vassal::TraitChain chain) {
-    chain.basic().state = vassal::encode_sequence(
-        {map, std::to_string(at.x), std::to_string(at.y), gpid(chain), "1", "UniqueID", id}, ';');
-    auto& stack = stack_at(map, at);
-    stack.ids.push_back(id);
-    stack.pieces.push_back(vassal::AddPiece{id, chain.type_text(), chain.state_text()});
+    place(chain, map, at, id);
+    stack_at(map, at).add(id, chain);
+  }
+
+  // A deck is a stack of its own type; what it holds lies face down.
+  void put_deck(const std::string& map, vassal::Point at, std::string id, std::string type) {
+    decks_.push_back({{map, at, {}, {}}, std::move(id), std::move(type)});
+  }
+  /// Into the deck put last.
+  void put_into_deck(const std::string& id, vassal::TraitChain chain) {
+    auto& deck = decks_.back().contents;
+    place(chain, deck.map, deck.at, id);
+    deck.add(id, chain);
   }
 
   void write(vassal::Command& root) const {
@@ -40,6 +48,17 @@ class Layout {
       root.children.push_back(vassal::make_command(vassal::AddPiece{
           "stack-" + std::to_string(++number), "stack", vassal::encode_sequence(state, ';')}));
     }
+    for (const auto& deck : decks_) {
+      const auto& contents = deck.contents;
+      for (const auto& piece : contents.pieces) {
+        root.children.push_back(vassal::make_command(piece));
+      }
+      std::vector<std::string> state = {contents.map, std::to_string(contents.at.x),
+                                        std::to_string(contents.at.y), "true"};
+      if (!contents.ids.empty()) state.push_back(vassal::encode_sequence(contents.ids, ','));
+      root.children.push_back(vassal::make_command(
+          vassal::AddPiece{deck.id, deck.type, vassal::encode_sequence(state, ';')}));
+    }
   }
 
  private:
@@ -48,7 +67,23 @@ class Layout {
     vassal::Point at;
     std::vector<std::string> ids;  // bottom to top
     std::vector<vassal::AddPiece> pieces;
+
+    void add(const std::string& id, const vassal::TraitChain& chain) {
+      ids.push_back(id);
+      pieces.push_back(vassal::AddPiece{id, chain.type_text(), chain.state_text()});
+    }
   };
+  struct Deck {
+    Stack contents;
+    std::string id;
+    std::string type;
+  };
+
+  static void place(vassal::TraitChain& chain, const std::string& map, vassal::Point at,
+                    const std::string& id) {
+    chain.basic().state = vassal::encode_sequence(
+        {map, std::to_string(at.x), std::to_string(at.y), gpid(chain), "1", "UniqueID", id}, ';');
+  }
 
   static std::string gpid(const vassal::TraitChain& chain) {
     const auto fields = vassal::decode_sequence(chain.basic().state, ';');
@@ -64,6 +99,7 @@ class Layout {
   }
 
   std::vector<Stack> stacks_;
+  std::vector<Deck> decks_;
 };
 
 // The facing nearest to `wanted` (1 to 12) that the formation allows: hexsides are odd, vertices
@@ -116,7 +152,7 @@ int facing_of(const Placement& placement, const Unit& unit, const Source& source
 Result<std::string> write_setup(const ScenarioSource& scenario, const Source& source,
                                 const Series& series, const HexField& field, const Pieces& pieces,
                                 const TurnBoard& turns, const DeploymentBoxes& boxes,
-                                const vassal::Metadata& module) {
+                                const Chits& chits, const vassal::Metadata& module) {
   Layout layout;
   std::map<std::string, int> waiting;   // counters that a box of the turn track holds already
   std::map<std::string, int> deployed;  // and a deployment box
@@ -177,6 +213,24 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
            std::move(chain));
     }
   }
+  for (const auto& box : source.map.boxes) {
+    if (box.deck) {
+      layout.put_deck(source.map.name, chits.deck_spot(box), "deck-" + box.id,
+                      chits.deck_type(box));
+    }
+    for (const auto& chit : source.chits) {
+      if (chit.at != box.id) continue;
+      if (box.deck) {
+        layout.put_into_deck("chit-" + chit.id, chits.chain(chit));
+        continue;
+      }
+      const auto spot = boxes.spot(box.id, deployed[box.id]++);
+      for (int i = 1; i <= chit.copies; ++i) {
+        const auto id = "chit-" + chit.id + (i > 1 ? "-" + std::to_string(i) : "");
+        layout.put(source.map.name, spot, id, chits.chain(chit));
+      }
+    }
+  }
 
   vassal::SavedGame game;
   game.framing = {vassal::FramingKind::kHexXor, kFramingKey, "!VCSK", false};
@@ -186,6 +240,11 @@ Result<std::string> write_setup(const ScenarioSource& scenario, const Source& so
   savedata.description = scenario.name;
   game.savedata = std::move(savedata);
   game.root = vassal::make_command(std::string("begin_save"));
+  const bool decks = std::any_of(source.map.boxes.begin(), source.map.boxes.end(),
+                                 [](const DeploymentBox& box) { return box.deck; });
+  // Without this the engine takes the save for a new game and puts out every deck once more
+  // (NewGameIndicator); in a module without decks it would not know the command.
+  if (decks) game.root.children.push_back(vassal::make_command(std::string("SETUP_STACK\t")));
   layout.write(game.root);
   const std::vector<vassal::TurnLevelShape> levels = {{source.turns, 0, {}}};
   game.root.children.push_back(vassal::make_command(

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "scenario/chits.h"
 #include "scenario/deployment_boxes.h"
 #include "scenario/hex_field.h"
 #include "scenario/pieces.h"
@@ -34,6 +35,6 @@ int facing_of(const Placement& placement, const Unit& unit, const Source& source
 Result<std::string> write_setup(const ScenarioSource& scenario, const Source& source,
                                 const Series& series, const HexField& field, const Pieces& pieces,
                                 const TurnBoard& turns, const DeploymentBoxes& boxes,
-                                const vassal::Metadata& module);
+                                const Chits& chits, const vassal::Metadata& module);
 
 }  // namespace provost::scenario

@@ -53,6 +53,32 @@ void read_turns(const Node& root, Source& source, const Problems& problems) {
   }
 }
 
+void read_chits(const Node& root, Source& source) {
+  std::vector<std::string> sides;
+  for (const auto& side : source.sides) sides.push_back(side.id);
+  std::vector<std::string> boxes;
+  std::set<std::string> decks;
+  for (const auto& box : source.map.boxes) {
+    boxes.push_back(box.id);
+    if (box.deck) decks.insert(box.id);
+  }
+  std::set<std::string> seen;
+  for (const auto& node : root.list("chits", false)) {
+    node.allow({"id", "name", "side", "copies", "at", "cite", "note"});
+    Chit chit;
+    chit.id = node.id("id");
+    chit.name = node.text("name");
+    if (node.has("side")) chit.side = node.word("side", sides, "side");
+    chit.copies = node.optional_int("copies", 1, 99).value_or(1);
+    if (node.has("at")) chit.at = node.word("at", boxes, "box");
+    if (chit.copies > 1 && decks.contains(chit.at)) {
+      node.problem_at("copies", "a deck holds one of each chit");
+    }
+    if (!seen.insert(chit.id).second) node.problem_at("id", "a second chit \"" + chit.id + "\"");
+    source.chits.push_back(std::move(chit));
+  }
+}
+
 template <class T>
 const T* by_id(const std::vector<T>& list, std::string_view id) {
   for (const auto& item : list) {
@@ -132,7 +158,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
   const Node root = file->root(problems);
   source.files.emplace_back("game.json");
   root.allow({"schema", "id", "name", "version", "description", "series", "ruleset", "invented",
-              "sides", "map", "units", "ratings", "turns", "tables", "scenarios",
+              "sides", "map", "units", "ratings", "turns", "chits", "tables", "scenarios",
               "unused_formations", "any_arm_formations", "note"});
   root.expect_schema("provost-game/1");
   source.id = root.id("id");
@@ -154,6 +180,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
     }
   }
   const bool has_map = read_field(root, folder, series, source, problems);
+  if (has_map) read_chits(root, source);
   const bool has_units = read_all_units(root, folder, series, source, problems);
   if (const auto ratings = root.optional_text("ratings"); ratings && has_units) {
     merge_ratings(folder, *ratings, series, source, problems);

@@ -40,6 +40,7 @@ struct DeploymentBox {
   std::string id;
   std::string name;   // what the engine calls the place
   std::string where;  // where its counters may go, in words
+  bool deck = false;  // its chits are drawn at random
 };
 
 struct TerrainArea {
@@ -142,6 +143,15 @@ struct ScenarioSource {
   std::vector<std::string> notes;
 };
 
+/// A small counter that belongs to no formation: an Action chit, a marker of a maneuver unit.
+struct Chit {
+  std::string id;
+  std::string name;
+  std::string side;  // id; empty: of no side
+  int copies = 1;    // how many lie in `at` at the start of a scenario
+  std::string at;    // id of a deployment box; empty: only in the palette
+};
+
 /// A chart that the owner of a game, or the author of an invented one, supplies.
 struct Table {
   std::string id;
@@ -166,6 +176,7 @@ struct Source {
   std::vector<std::string> any_arm_formations;  // shown by every combat arm, allowed or not
   MapSource map;
   std::vector<Unit> units;
+  std::vector<Chit> chits;
   std::vector<Table> tables;
   std::vector<ScenarioSource> scenarios;
 

@@ -71,8 +71,9 @@ void read_boxes(const Node& root, MapSource& map) {
   std::set<std::string> ids;
   std::set<std::string> names;
   for (const auto& node : root.list("boxes", false)) {
-    node.allow({"id", "name", "where", "cite", "note"});
-    DeploymentBox box{node.id("id"), node.text("name"), node.text_or("where", "")};
+    node.allow({"id", "name", "where", "deck", "cite", "note"});
+    DeploymentBox box{node.id("id"), node.text("name"), node.text_or("where", ""),
+                      node.flag_or("deck", false)};
     if (!ids.insert(box.id).second) node.problem_at("id", "a second box \"" + box.id + "\"");
     if (!names.insert(box.name).second) {
       node.problem_at("name", "a second box named \"" + box.name + "\"");

@@ -59,7 +59,7 @@ std::map<std::string, Piece> pieces_in(const vassal::SavedGame& save) {
   std::map<std::string, Piece> pieces;
   for (const auto* command : save.setup()) {
     const auto* add = command->as<vassal::AddPiece>();
-    if (add == nullptr || add->type == "stack") continue;
+    if (add == nullptr || add->type == "stack" || add->type.starts_with("deck;")) continue;
     Piece piece;
     piece.chain = *vassal::TraitChain::parse(add->type, add->state);
     const auto state = vassal::decode_sequence(piece.chain.basic().state, ';');
@@ -144,6 +144,11 @@ TEST(ModuleBuilder, PutsEveryCounterOnItsHex) {
           ++expected;
           EXPECT_EQ(source.map.name + ": " + hex, where(marker.unit + "-" + hex));
         }
+      }
+      for (const auto& chit : source.chits) {
+        if (chit.at.empty()) continue;
+        expected += static_cast<std::size_t>(chit.copies);
+        EXPECT_EQ(source.map.name + ": " + box_name(source, chit.at), where("chit-" + chit.id));
       }
       EXPECT_EQ(expected, pieces.size());
     }
@@ -328,6 +333,54 @@ TEST(ModuleBuilder, AUnitWaitsInItsDeploymentBox) {
   }
   EXPECT_NE(std::string::npos, module->read_entry("charts/scenario-1.html")
                                    ->find("The mill (within 3 hexes of the mill): "));
+}
+
+// A box that is a deck holds its chits as the engine's Deck does: all of them in one piece of type
+// "deck" that names them, face down; other chits lie in their boxes, doubles on one another.
+TEST(ModuleBuilder, ChitsLieInADeckOrInABox) {
+  const test::SourceFolder folder;
+  folder.edit("maps/field.json", [](json& j) {
+    j["boxes"] = {{{"id", "cup"}, {"name", "Cup"}, {"deck", true}},
+                  {{"id", "blue"}, {"name", "Blue markers"}}};
+  });
+  folder.edit("game.json", [](json& j) {
+    j["chits"] = {{{"id", "regroup"}, {"name", "Regroup"}, {"at", "cup"}},
+                  {{"id", "leader"}, {"name", "Leader"}, {"at", "cup"}},
+                  {{"id", "one"}, {"name", "1"}, {"side", "blue"}, {"copies", 2}, {"at", "blue"}},
+                  {{"id", "fire"}, {"name", "Fire"}}};
+  });
+  const auto built = build_module(request_for(folder.path()));
+  ASSERT_TRUE(built) << describe(built.error());
+  const auto module = module::Module::from_bytes(built->bytes, "practice-bar");
+  ASSERT_TRUE(module);
+  const auto save = vassal::read_saved_game_bytes(*module->read_entry("setups/1.vsav"), "setup");
+  ASSERT_TRUE(save);
+  // Else the engine would put out the deck of the build file besides.
+  EXPECT_EQ("SETUP_STACK\t", vassal::command_text(save->root.children.at(0)));
+  std::vector<vassal::AddPiece> decks;
+  for (const auto* command : save->setup()) {
+    const auto* add = command->as<vassal::AddPiece>();
+    if (add != nullptr && add->type.starts_with("deck;")) decks.push_back(*add);
+  }
+  ASSERT_EQ(1U, decks.size());
+  EXPECT_EQ("Cup", vassal::decode_sequence(decks[0].type, ';').at(13));
+  const auto state = vassal::decode_sequence(decks[0].state, ';');
+  ASSERT_EQ(5U, state.size());
+  EXPECT_EQ("true", state[3]);
+  EXPECT_EQ("chit-regroup,chit-leader", state[4]);
+  const auto pieces = pieces_in(*save);
+  EXPECT_EQ("Regroup", property(pieces.at("chit-regroup"), "BasicName"));
+  EXPECT_EQ("Blue 1", property(pieces.at("chit-one"), "BasicName"));
+  EXPECT_EQ(pieces.at("chit-one").at, pieces.at("chit-one-2").at);
+  EXPECT_EQ(0U, pieces.count("chit-fire"));
+  EXPECT_EQ(std::to_string(pieces.at("chit-regroup").at.x), state[1]);
+  std::set<std::string> names;
+  for (const auto& slot : module->slots()) {
+    if (const auto chain = module->expand(slot)) {
+      if (const auto chit = vassal::property(*chain, "Chit")) names.insert(*chit);
+    }
+  }
+  EXPECT_EQ((std::set<std::string>{"fire", "leader", "one", "regroup"}), names);
 }
 
 TEST(ModuleBuilder, AProblemBuildsNothingAndAllAreTold) {

@@ -49,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"game.json", [](json& j) { j["scenarois"] = json::array(); },
              "game.json: /scenarois: unknown key \"scenarois\" (did you mean \"scenarios\"?); "
              "expected one of: schema, id, name, version, description, series, ruleset, invented, "
-             "sides, map, units, ratings, turns, tables, scenarios, unused_formations, "
+             "sides, map, units, ratings, turns, chits, tables, scenarios, unused_formations, "
              "any_arm_formations, note"},
         Slip{"maps/field.json",
              [](json& j) {
@@ -64,6 +64,12 @@ INSTANTIATE_TEST_SUITE_P(
               j["boxes"] = {{{"id", "mill"}, {"name", "Mill"}}, {{"id", "mill"}, {"name", "Camp"}}};
             },
             "maps/field.json: /boxes/1/id: a second box \"mill\""},
+        Slip{"game.json",
+             [](json& j) {
+               j["chits"] = {{{"id", "regroup"}, {"name", "Regroup"}, {"side", "bleu"}}};
+             },
+             "game.json: /chits/0/side: unknown side \"bleu\" (did you mean \"blue\"?); expected "
+             "one of: blue, red"},
         Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["box"] = "mill"; },
              "scenarios/1.json: /placements/0/box: the map has no boxes"},
         Slip{"game.json", [](json& j) { j.erase("version"); },
