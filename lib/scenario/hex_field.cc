@@ -74,6 +74,18 @@ std::string HexField::name(Cell cell) const {
   return found == names_.end() ? std::string() : found->second;
 }
 
+std::size_t HexField::sheet(Cell cell) const {
+  for (std::size_t s = 0; s < sheets_.size(); ++s) {
+    const int column = cell.column - corner_[s].column;
+    const int row = cell.row - corner_[s].row;
+    if (column >= 0 && column <= sheets_[s].last_column - sheets_[s].first_column && row >= 0 &&
+        row <= sheets_[s].last_row - sheets_[s].first_row) {
+      return s;
+    }
+  }
+  return sheets_.size();
+}
+
 std::vector<std::string> HexField::names() const {
   std::vector<std::string> all;
   for (const auto& [hex, cell] : by_name_) all.push_back(hex);

@@ -49,6 +49,8 @@ class HexField {
   const std::vector<Cell>& cells() const { return cells_; }
   std::optional<Cell> find(const std::string& name) const;
   std::string name(Cell cell) const;  // empty when the cell is on no sheet
+  /// Number of the sheet that holds a cell of the field, from 0.
+  std::size_t sheet(Cell cell) const;
   /// All names, for messages.
   std::vector<std::string> names() const;
 

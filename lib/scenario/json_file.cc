@@ -40,18 +40,26 @@ bool leaves_folder(const std::string& relative) {
 
 }  // namespace
 
-std::optional<std::string> read_source_text(const fs::path& folder, const std::string& relative,
-                                            Problems& problems) {
+std::optional<std::string> read_source_bytes(const fs::path& folder, const std::string& relative,
+                                             std::uint64_t limit, Problems& problems) {
   const auto path = folder / relative;
   if (leaves_folder(relative)) {
     problems.add(path.string(), "", "a source file must lie inside its folder");
     return std::nullopt;
   }
-  auto text = read_file(path, kSourceLimit);
-  if (!text) {
-    problems.add(in_file(std::move(text.error()), path.string()));
+  auto bytes = read_file(path, limit);
+  if (!bytes) {
+    problems.add(in_file(std::move(bytes.error()), path.string()));
     return std::nullopt;
   }
+  return std::move(*bytes);
+}
+
+std::optional<std::string> read_source_text(const fs::path& folder, const std::string& relative,
+                                            Problems& problems) {
+  const auto path = folder / relative;
+  auto text = read_source_bytes(folder, relative, kSourceLimit, problems);
+  if (!text) return std::nullopt;
   if (text->compare(0, 3, "\xEF\xBB\xBF") == 0) text->erase(0, 3);  // spreadsheets write it
   if (const auto bad = text::first_bad_utf8(*text)) {
     problems.add(path.string(), line_and_column(*text, *bad),

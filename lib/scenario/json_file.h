@@ -4,6 +4,7 @@
 #pragma once
 
 #include <boost/filesystem/path.hpp>
+#include <cstdint>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -27,7 +28,12 @@ struct JsonFile {
 std::optional<std::string> read_source_text(const boost::filesystem::path& folder,
                                             const std::string& relative, Problems& problems);
 
-/// The same, parsed. JSON errors name line and column.
+/// The bytes of a file below `folder`, up to `limit`; no text, so any bytes will do.
+std::optional<std::string> read_source_bytes(const boost::filesystem::path& folder,
+                                             const std::string& relative, std::uint64_t limit,
+                                             Problems& problems);
+
+/// The same as read_source_text, parsed. JSON errors name line and column.
 std::optional<JsonFile> read_json_file(const boost::filesystem::path& folder,
                                        const std::string& relative, Problems& problems);
 

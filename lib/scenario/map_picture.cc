@@ -31,6 +31,11 @@ class Painter {
       for (const auto& hex : area.hexes) kind_of_[hex] = area.kind;
     }
     for (const auto& cell : field.cells()) {
+      const auto sheet = field.sheet(cell);
+      if (map.sheets[sheet].picture) {  // it shows the ground itself
+        pictured_[sheet].push_back(cell);
+        continue;
+      }
       const auto found = kind_of_.find(field.name(cell));
       cells_of_[found == kind_of_.end() ? map.default_terrain : found->second].push_back(cell);
     }
@@ -38,6 +43,12 @@ class Painter {
 
   void paint(Svg& svg) const {
     terrain(svg);
+    for (const auto& [sheet, cells] : pictured_) {
+      std::string d;
+      for (const auto& cell : cells) d += hex_path(field_, cell);
+      svg.add(
+          sheet_picture_element(*map_.sheets[sheet].picture, "sheet-" + std::to_string(sheet), d));
+    }
     elevations(svg);
     std::string outlines;
     for (const auto& cell : field_.cells()) outlines += hex_path(field_, cell);
@@ -48,6 +59,8 @@ class Painter {
     numbers(svg);
     names(svg);
   }
+
+  bool photographs() const { return !pictured_.empty(); }
 
   std::size_t count(const std::string& kind) const {
     const auto found = cells_of_.find(kind);
@@ -167,6 +180,7 @@ class Painter {
   double scale_;
   std::map<std::string, std::string> kind_of_;
   std::map<std::string, std::vector<Cell>> cells_of_;
+  std::map<std::size_t, std::vector<Cell>> pictured_;
 };
 
 // The kinds that occur on the map, each with a sample, in rows of as many as fit.
@@ -225,6 +239,7 @@ MapPicture draw_map(const MapSource& map, const HexField& field, const Deploymen
   const Painter painter(map, field, series);
   MapPicture picture;
   picture.unknown_hexes = painter.count("unknown");
+  picture.photographs = painter.photographs();
   const auto size = field.size();
   const int width = std::max(size.width, 2 * kLegendColumn + 2 * field.margin());
   picture.width = std::max(width, boxes.extent().width);

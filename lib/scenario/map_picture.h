@@ -17,6 +17,7 @@ struct MapPicture {
   int width = 0;
   int height = 0;
   std::size_t unknown_hexes = 0;  // drawn as unknown
+  bool photographs = false;       // an owner's own pictures lie under it
 };
 
 /// `title` and `note` stand in the legend.

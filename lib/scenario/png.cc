@@ -21,6 +21,7 @@ constexpr int kLongestSide = 30'000;      // cairo's image surfaces end at 32,76
 
 struct Unref {
   void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+  void operator()(GInputStream* stream) const { g_object_unref(stream); }
   void operator()(GError* error) const { g_error_free(error); }
   void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
   void operator()(cairo_t* context) const { cairo_destroy(context); }
@@ -119,8 +120,11 @@ Result<std::string> render_png(std::string_view svg, int width, int height, PngC
                                        std::to_string(height) + " pixels is too large");
   }
   GError* error = nullptr;
-  const std::unique_ptr<RsvgHandle, Unref> handle(
-      rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+  // A photograph inside the text is longer than the parser takes without being told so.
+  const std::unique_ptr<GInputStream, Unref> stream(
+      g_memory_input_stream_new_from_data(svg.data(), static_cast<gssize>(svg.size()), nullptr));
+  const std::unique_ptr<RsvgHandle, Unref> handle(rsvg_handle_new_from_stream_sync(
+      stream.get(), nullptr, RSVG_HANDLE_FLAG_UNLIMITED, nullptr, &error));
   if (!handle) return refused(error);
   const std::unique_ptr<cairo_surface_t, Unref> surface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));

@@ -14,6 +14,7 @@
 
 #include "scenario/problems.h"
 #include "scenario/series.h"
+#include "scenario/sheet_picture.h"
 
 namespace provost::scenario {
 
@@ -33,6 +34,7 @@ struct Sheet {
   int first_row = 1;
   int last_row = 1;
   bool beside = false;  // to the right of the sheet before it instead of below
+  std::optional<SheetPicture> picture = std::nullopt;  // an owner's own, under the hexes
 };
 
 /// A place beside the field where counters wait that the book places only by an area in words.

@@ -40,7 +40,7 @@ void read_sheets(const Node& root, MapSource& map) {
   std::set<std::string> prefixes;
   long hexes = 0;
   for (const auto& node : root.list("sheets", true)) {
-    node.allow({"prefix", "columns", "rows", "beside", "note"});
+    node.allow({"prefix", "columns", "rows", "beside", "picture", "note"});
     Sheet sheet;
     sheet.prefix = node.text("prefix");
     std::tie(sheet.first_column, sheet.last_column) = read_range(node, "columns");
@@ -209,6 +209,12 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
   read_sheets(root, map);
   if (problems.count() != before) return map;  // without its hexes nothing else can be checked
   const HexField field(map);
+  const auto sheets = root.list("sheets", true);
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    if (!sheets[i].has("picture")) continue;
+    map.sheets[i].picture =
+        read_sheet_picture(folder, sheets[i].child("picture"), field, map.sheets[i]);
+  }
   const HexReader hexes(field);
   read_terrain(root, series, hexes, map);
   read_hexsides(root, series, hexes, map);
