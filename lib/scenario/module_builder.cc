@@ -9,6 +9,7 @@
 #include "scenario/build_xml.h"
 #include "scenario/charts.h"
 #include "scenario/map_picture.h"
+#include "scenario/organization.h"
 #include "scenario/png.h"
 #include "scenario/schema_files.h"
 #include "scenario/setups.h"
@@ -93,8 +94,10 @@ Result<void> add_images(archive::ZipWriter& zip, const Pieces& pieces, const Chi
             [](const ImageJob& a, const ImageJob& b) { return a.name < b.name; });
   for (const auto& job : jobs) {
     const bool board = job.name == kFieldImage || job.name == kTurnImage;
+    // A photograph has more colours than a palette holds.
+    const bool few = board && !(job.name == kFieldImage && field.photographs);
     auto png =
-        render_png(job.svg, job.width, job.height, board ? PngColors::kPalette : PngColors::kAll);
+        render_png(job.svg, job.width, job.height, few ? PngColors::kPalette : PngColors::kAll);
     if (!png) {
       png.error().place = "image " + job.name;
       return forward(png);
@@ -120,6 +123,11 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
     const auto entry = "charts/scenario-" + scenario.id + ".html";
     pages[entry] = scenario_page(scenario, source);
     parts.charts.push_back({scenario.name, entry});
+  }
+  if (auto page = organization_page(source); !page.empty()) {
+    const std::string entry = "charts/organization.html";
+    pages[entry] = std::move(page);
+    parts.charts.push_back({"Organization", entry});
   }
   for (const auto& table : source.tables) {
     const auto entry = "charts/" + table.id + ".html";
