@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "rules/declared_acts.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
 #include "rules/unit_moves.h"
@@ -21,13 +22,17 @@ class Auditor {
  public:
   Auditor(const game::GameRecord& record, const Ruleset& ruleset, const Terrain& terrain,
           std::string log)
-      : record_(record), ruleset_(ruleset), terrain_(terrain), log_(std::move(log)) {}
+      : record_(record),
+        ruleset_(ruleset),
+        terrain_(terrain),
+        log_(std::move(log)),
+        declared_(record) {}
 
   AuditReport run() {
     phase_ = record_.start_phase;
     for (const auto& unit : record_.start) {
       names_[unit.unit.piece] = unit.unit.name;
-      field_.place({unit.unit, unit.hex, unit.order, 0, 0, 0});
+      field_.place({unit.unit, unit.hex, unit.order});
     }
     for (const auto& extra : record_.extras) field_.place({extra.piece, extra.of, extra.hex, 0});
     for (const auto& unit : record_.start) judge_hex(unit.hex, 0);
@@ -53,7 +58,7 @@ class Auditor {
   void play(const game::StepRecord& step) {
     players_[step.number] = step.acts.empty() ? std::string() : step.acts.front().player;
     const bool stands = !step.undone && !is_undo(step);
-    remark_undo(step);
+    remark_undo(step, stands);
     if (stands) {
       for (const Act& act : step.acts) {
         if (act.kind != ActKind::kChat && act.kind != ActKind::kPhase) acts_.insert(step.number);
@@ -65,11 +70,14 @@ class Auditor {
     std::set<Hex> touched;
     for (const auto& change : step.changes) apply(change, step.number, stands, touched);
     for (const auto& change : step.extras) apply(change, step.number, stands, touched);
+    // Nothing happened in what is taken back: what stood before, stands on with its date.
+    if (step.undone) return;
     for (const Hex& hex : touched) judge_hex(hex, step.number);
     if (!stands) return;
     for (const Act& act : step.acts) {
-      // Units that move end the fire that was going on, announced or not.
-      if (act.kind == ActKind::kMove) declared_.clear();
+      if (act.kind == ActKind::kMove) {
+        if (const Placed* placed = field_.find(act.piece)) declared_.moved(placed->unit);
+      }
       if (act.kind == ActKind::kDeclare) judge_declaration(act);
     }
   }
@@ -80,11 +88,11 @@ class Auditor {
   }
 
   // A roll that is taken back may have been taken back because of its result.
-  void remark_undo(const game::StepRecord& step) {
+  void remark_undo(const game::StepRecord& step, bool stands) {
     for (const Act& act : step.acts) {
       if (act.kind == ActKind::kRoll) {
         rolls_.insert(step.number);
-        last_roll_ = step.number;
+        if (stands) last_roll_ = step.number;
       }
       if (act.kind != ActKind::kUndo) continue;
       for (const int undone : act.undoes) {
@@ -140,30 +148,22 @@ class Auditor {
         field_.leave(placed->hex, step);
       }
     }
+    const Placed* before = field_.find(change.piece);
     if (!change.after) {
+      if (before != nullptr && !stands) taken_off_.insert_or_assign(change.piece, *before);
       field_.remove(change.piece);
       return;
     }
     const auto& after = *change.after;
-    Placed placed{after.unit, after.hex, after.order, 0, 0, 0};
-    const Placed* before = field_.find(change.piece);
-    if (before != nullptr) {
-      placed.arrived = before->arrived;
-      placed.formed = before->formed;
-      placed.stated = before->stated;
-    }
-    if (stands) {
-      if (before == nullptr || before->hex != after.hex) placed.arrived = step;
-      if (before != nullptr) {
-        if (before->unit.formation() != after.unit.formation() ||
-            before->unit.field("facing") != after.unit.field("facing")) {
-          placed.formed = step;
-        }
-        if (before->unit.states != after.unit.states ||
-            before->unit.field("losses") != after.unit.field("losses")) {
-          placed.stated = step;
-        }
-      }
+    Placed placed{after.unit, after.hex, after.order};
+    if (const auto off = taken_off_.find(change.piece); before == nullptr && !stands) {
+      if (off != taken_off_.end()) placed.keep(off->second);
+    } else if (before == nullptr) {
+      placed.arrived = step;
+    } else if (stands) {
+      placed.follow(*before, step);
+    } else {
+      placed.keep(*before);
     }
     names_[change.piece] = after.unit.name;
     touched.insert(after.hex);
@@ -211,8 +211,7 @@ class Auditor {
       const auto extra = field_.extras().find(piece);
       if (extra != field_.extras().end()) return extra->second.arrived == step;
       const Placed* placed = field_.find(piece);
-      return placed != nullptr &&
-             (placed->arrived == step || placed->formed == step || placed->stated == step);
+      return placed != nullptr && placed->touched() == step;
     });
   }
 
@@ -222,7 +221,7 @@ class Auditor {
     if (phase_ == "setup") return;
     for (auto& move : moves) {
       // A rout is no movement: it costs nothing, and no rule of movement holds for it.
-      if (move.before.has_state("routed") || move.after.has_state("routed")) continue;
+      if (move.routed) continue;
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
       for (const auto& rule : ruleset_.rules()) {
         Judgement judgement;
@@ -237,27 +236,16 @@ class Auditor {
 
   void judge_declaration(const Act& act) {
     if (phase_ == "setup") return;
-    DeclaredAct declared;
-    declared.act = act.declaration.act;
-    declared.step = act.step;
-    declared.last_roll = last_roll_;
-    declared.player = act.player;
-    for (const auto& name : act.declaration.units) {
-      if (const Placed* placed = field_.named(name)) declared.units.push_back(*placed);
-    }
-    if (const auto hex = record_.field.named(act.declaration.target)) {
-      declared.target = *hex;
-      declared.has_target = true;
-    }
+    auto declared = declared_.read(act, field_);
     for (const auto& rule : ruleset_.rules()) {
       Judgement judgement;
-      rule->judge_act(context(), declared, declared_, judgement);
+      rule->judge_act(context(), declared, declared_.acts(), judgement);
       coverage_.count(rule->row().id, judgement);
       for (const auto& breach : judgement.breaches) {
         tell(rule->row().id, rule->row().message, breach, true);
       }
     }
-    declared_.push_back(std::move(declared));
+    declared_.add(std::move(declared));
   }
 
   void close_segment(bool explicit_end) {
@@ -362,7 +350,8 @@ class Auditor {
   std::vector<int> segment_starts_;  // of all announced ones
   std::set<int> acts_;               // steps with an act that is more than talk
   int last_roll_ = 0;
-  std::vector<DeclaredAct> declared_;
+  DeclaredActs declared_;
+  std::map<std::string, Placed> taken_off_;  // by steps that are undone
   std::set<int> rolls_;
   std::map<int, std::string> players_;
   std::map<std::string, std::string> names_;

@@ -5,6 +5,43 @@
 
 namespace provost::rules {
 
+void Placed::follow(const Placed& before, int step) {
+  keep(before);
+  if (before.hex != hex) arrived = step;
+  if (before.unit.formation() != unit.formation()) formed = step;
+  if (before.unit.field("facing") != unit.field("facing")) turned = step;
+  if (before.unit.field("losses") != unit.field("losses")) lost = step;
+  if (before.unit.states == unit.states) return;
+  stated = step;
+  for (const auto& state : unit.states) {
+    if (!before.unit.has_state(state)) gained[state] = step;
+  }
+  for (const auto& state : before.unit.states) {
+    if (!unit.has_state(state)) shed_in[state] = step;
+  }
+}
+
+void Placed::keep(const Placed& before) {
+  arrived = before.arrived;
+  formed = before.formed;
+  turned = before.turned;
+  stated = before.stated;
+  lost = before.lost;
+  gained = before.gained;
+  shed_in = before.shed_in;
+}
+
+int Placed::gained_any(const std::vector<std::string>& states) const {
+  int step = 0;
+  for (const auto& state : states) {
+    const auto found = gained.find(state);
+    if (found != gained.end() && unit.has_state(state)) step = std::max(step, found->second);
+  }
+  return step;
+}
+
+int Placed::touched() const { return std::max({arrived, formed, turned, stated, lost}); }
+
 void Battlefield::place(Placed placed) {
   const auto piece = placed.unit.piece;
   remove(piece);

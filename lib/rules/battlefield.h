@@ -19,8 +19,21 @@ struct Placed {
   game::Hex hex;
   long order = 0;   // height in its hex: higher is nearer the top
   int arrived = 0;  // step in which it last entered a hex, 0 = stood there at the start
-  int formed = 0;   // step in which its formation or facing last changed
-  int stated = 0;   // step in which its states, losses or other facts last changed
+  int formed = 0;   // step in which its formation last changed
+  int turned = 0;   // step in which its facing last changed
+  int stated = 0;   // step in which its states last changed
+  int lost = 0;     // step in which its losses last changed
+  std::map<std::string, int, std::less<>> gained{};   // step in which a state came, if it was seen
+  std::map<std::string, int, std::less<>> shed_in{};  // step in which a state last went
+
+  /// What `before` became in a step: the steps of all that differs are set, the others kept.
+  void follow(const Placed& before, int step);
+  /// Takes over the steps of `before`: what is undone, or undoes, is not its doing.
+  void keep(const Placed& before);
+  /// Step in which the last of these states came that it shows, 0 when it always did or shows none.
+  int gained_any(const std::vector<std::string>& states) const;
+  /// Step in which it last did or suffered anything, 0 when nothing happened to it.
+  int touched() const;
 };
 
 /// A counter that marks one more hex of a unit's formation.

@@ -97,6 +97,7 @@ struct UnitMove {
   bool one_activation = false;  // the log shows that all of it belongs to one activation
   bool rolled = false;          // dice were thrown between the start of the activation and its end
   bool undivided = false;       // nothing else happened between its drags
+  bool routed = false;          // it was Routed at some moment of it
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
   std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain
@@ -111,7 +112,8 @@ struct DeclaredAct {
   game::Hex target;
   bool has_target = false;
   std::string player;
-  int last_roll = 0;  // step of the last roll before it in its phase, 0 when none
+  int rolls = 0;     // between it and the next declaration, as far as they stand
+  bool last = true;  // nothing more is declared in its phase
 };
 
 class Rule {

@@ -9,6 +9,7 @@ using game::Act;
 using game::ActKind;
 
 void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
+  for (const auto& change : step.changes) note_rout(change);
   for (const Act& act : step.acts) {
     if (act.kind == ActKind::kEnter) entered_.insert(act.piece);
     if (act.kind == ActKind::kRoll) rolled_ = true;
@@ -59,6 +60,14 @@ void UnitMoves::note_reform(const Act& act) {
   }
 }
 
+// Players put the marker on before the drag or after it, and a unit may rally before anybody says
+// that the segment is over.
+void UnitMoves::note_rout(const game::UnitChange& change) {
+  for (const auto& at : {change.before, change.after}) {
+    if (at && at->unit.has_state("routed")) routed_.insert(change.piece);
+  }
+}
+
 std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementModel& model,
                                       const game::HexField& hexes, int first_step,
                                       bool explicit_end) {
@@ -73,13 +82,13 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     move.group_sp =
         move.group_sp && end_sp ? std::optional(std::max(*move.group_sp, *end_sp)) : std::nullopt;
     move.rolled = rolled_;
+    move.routed = routed_.contains(piece) || move.before.has_state("routed");
     for (const auto& [other_piece, other] : now.all()) {
       if (!enemies(move.after, other.unit)) continue;
       // Only who stood there all the time stood there when the unit came by.
       if (other.arrived >= first_step && other.arrived > 0) continue;
       move.enemies.insert(other.hex);
-      if (other.formed >= first_step && other.formed > 0) continue;
-      if (other.stated >= first_step && other.stated > 0) continue;
+      if (other.touched() >= first_step && other.touched() > 0) continue;
       move.zones.merge(zone_of(other, model, hexes));
     }
     result.push_back(std::move(move));
@@ -87,6 +96,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
   moves_.clear();
   reformed_.clear();
   entered_.clear();
+  routed_.clear();
   if (explicit_end) rolled_ = false;
   return result;
 }

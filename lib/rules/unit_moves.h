@@ -27,6 +27,7 @@ class UnitMoves {
 
  private:
   void note_reform(const game::Act& act);
+  void note_rout(const game::UnitChange& change);
   struct Collected {
     UnitMove move;
     long border = 0;  // of border_, at its last drag
@@ -40,8 +41,9 @@ class UnitMoves {
   std::map<std::string, Collected> moves_;
   std::map<std::string, Reformed> reformed_;  // before their first drag
   std::set<std::string> entered_;
-  long act_number_ = 0;  // counts steps in which something happened
-  long border_ = 0;      // counts signs of a turn's end that nobody announced
+  std::set<std::string> routed_;  // shown as Routed before, after or between their drags
+  long act_number_ = 0;           // counts steps in which something happened
+  long border_ = 0;               // counts signs of a turn's end that nobody announced
   std::string player_;
   bool rolled_ = false;
 };

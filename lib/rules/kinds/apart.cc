@@ -6,6 +6,8 @@
 //               (arrived or changed) last
 //   "event"     "joined" or "changed": only when that brought them together
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
+//   "parted"    {"state", "doubt"}: only for review when the second one has got rid of this state
+//               in the hex where both stand
 //   "ground_except"  terrain in which the rule does not hold (ground.h)
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -28,6 +30,7 @@ class Apart : public Rule {
   bool joiner_only = false;
   bool joiner_acted = false;
   std::string doubt;
+  std::string parted_state, parted_doubt;
   MeetingFilter meeting;
   GroundFilter ground;
 
@@ -64,6 +67,10 @@ class Apart : public Rule {
     breach.because = {described(first.unit, {"arm", "formation"}),
                       described(second.unit, {"arm", "formation"})};
     if (!doubt.empty()) breach.doubt(doubt);
+    const auto shed = second.shed_in.find(parted_state);
+    if (shed != second.shed_in.end() && shed->second > std::max(first.arrived, second.arrived)) {
+      breach.doubt(parted_doubt);
+    }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
 };
@@ -90,6 +97,10 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   rule->joiner_only = !joiner.empty();
   rule->joiner_acted = joiner == "acted";
   rule->doubt = params.value("doubt", "");
+  if (params.contains("parted")) {
+    rule->parted_state = params["parted"].value("state", "");
+    rule->parted_doubt = params["parted"].value("doubt", "");
+  }
   auto meeting = MeetingFilter::parse(params, place);
   if (!meeting) return forward(meeting);
   rule->meeting = *meeting;

@@ -57,7 +57,8 @@ class AtLeast : public Rule {
       if (total >= minimum) continue;
       for (const Placed* other : stack) {
         // Losses dissolve the formation at once; the counters may not show it yet.
-        if (!breach.pieces.contains(other->unit.piece) || other->stated <= placed->formed) continue;
+        if (!breach.pieces.contains(other->unit.piece)) continue;
+        if (std::max(other->stated, other->lost) <= placed->formed) continue;
         breach.doubt("whether losses have dissolved the formation");
         break;
       }

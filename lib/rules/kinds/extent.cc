@@ -61,9 +61,9 @@ class Extent : public Rule {
     for (const Placed* placed : stack) {
       if (!alike(placed->unit, first.unit) || !who.certain(placed->unit)) continue;
       result.pieces.insert(placed->unit.piece);
-      result.formed = std::max(result.formed, placed->formed);
+      result.formed = std::max({result.formed, placed->formed, placed->turned});
       result.arrived = std::max(result.arrived, placed->arrived);
-      shrunk = std::max(shrunk, placed->stated);
+      shrunk = std::max({shrunk, placed->stated, placed->lost});
       if (!placed->unit.field("unit_id").empty()) ids.insert(placed->unit.field("unit_id"));
     }
     for (bool grows = true; grows;) {

@@ -25,6 +25,7 @@ class Impossible : public Rule {
   std::optional<Selector> doubtful;
   std::string doubt;
   bool state_last = false;
+  std::vector<std::string> states;  // of `what`
   std::vector<std::string> melee;
 
   void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
@@ -49,7 +50,7 @@ class Impossible : public Rule {
       if (doubtful && doubtful->possible(placed->unit)) {
         breach.doubt(doubt);
       }
-      if (state_last && placed->formed > placed->stated) {
+      if (state_last && placed->formed > placed->gained_any(states)) {
         breach.doubt("whether it took this formation lawfully in that state");
       }
       if (!melee.empty() && context.last_roll > 0 && may_be_melee(context)) {
@@ -78,6 +79,8 @@ Result<std::unique_ptr<Rule>> make_impossible(RuleRow row, const nlohmann::json&
   if (!what) return forward(what);
   rule->who = std::move(*who);
   rule->what = std::move(*what);
+  rule->states =
+      params.value("what", nlohmann::json::object()).value("state", std::vector<std::string>());
   rule->state_last = params.value("state_last", false);
   rule->melee = params.value("melee", std::vector<std::string>());
   if (params.contains("doubtful")) {

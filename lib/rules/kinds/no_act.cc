@@ -24,6 +24,7 @@ class NoAct : public Rule {
   std::string doubt;
 
   bool since_earlier = false;
+  std::vector<std::string> states;  // of `who`
 
   void judge_act(const Context& context, const DeclaredAct& declared,
                  const std::vector<DeclaredAct>&, Judgement& out) const override {
@@ -45,8 +46,8 @@ class NoAct : public Rule {
       if (doubtful && doubtful->possible(placed.unit)) {
         breach.doubt(doubt);
       }
-      const bool before_phase =
-          placed.stated == 0 || (context.phase_known && placed.stated < context.phase_start);
+      const int since = placed.gained_any(states);
+      const bool before_phase = since == 0 || (context.phase_known && since < context.phase_start);
       // Fire is simultaneous: what befell a unit in this segment does not bar its own fire.
       if (since_earlier && !before_phase && context.phase_known && context.phase == act) continue;
       if (since_earlier && !before_phase) {
@@ -68,6 +69,8 @@ Result<std::unique_ptr<Rule>> make_no_act(RuleRow row, const nlohmann::json& par
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->since_earlier = params.value("since_earlier", false);
+  rule->states =
+      params.value("who", nlohmann::json::object()).value("state", std::vector<std::string>());
   if (params.contains("doubtful")) {
     auto doubtful = Selector::parse(params["doubtful"], place + "/doubtful");
     if (!doubtful) return forward(doubtful);

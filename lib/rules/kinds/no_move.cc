@@ -13,6 +13,11 @@
 //   "pay"       points that would make it legal (limber and unlimber), with "per_hex" points a hex:
 //               certain only when its printed movement is known and too small for that
 //   "doubt"     what an unknown phase could be
+//   "review"    a reading under which any such move is legal: then the rule only asks for a review
+//   "through"   {"formation", "barred", "into", "out", "doubt"}: a formation by way of which the
+//               unit may have gone, when it could pay for a way to end in it and `out` points more
+//               (and `into`, when it began in a formation that does not move); not the units that
+//               `barred` selects, and only for review when that is not known, or with a "doubt"
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -22,6 +27,7 @@
 #include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
 #include "rules/movement_model.h"
+#include "rules/path_search.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
 
@@ -43,6 +49,12 @@ class NoMove : public Rule {
   std::vector<std::string> ground;
   Amount strength;
   std::optional<double> least_strength;
+  std::string review;
+  std::string through;  // formation
+  Selector through_barred;
+  std::string through_doubt;
+  double into = 0;
+  double out_of = 0;
 
   void judge_move(const Context& context, const UnitMove& move, Judgement& out) const override {
     const Tri fits = std::min({who.match(move.before), who.match(move.after),
@@ -101,6 +113,8 @@ class NoMove : public Rule {
       breach.doubt("whether a special result gave it another Movement Segment");
     }
     if (reforms) doubt_reform(context, move, breach);
+    if (!review.empty()) breach.doubt(review);
+    if (went_through(context, move, breach)) return;
     out.breaches.push_back(std::move(breach));
   }
 
@@ -111,6 +125,52 @@ class NoMove : public Rule {
     return std::find(formations.begin(), formations.end(), formation) != formations.end()
                ? Tri::kYes
                : Tri::kNo;
+  }
+
+  // Whether it had the points to go in the other formation; a doubt when that is not certain.
+  bool went_through(const Context& context, const UnitMove& move, Breach& breach) const {
+    if (through.empty()) return false;
+    game::Unit start = move.before;
+    start.fields["formation"] = move.formation;
+    const Tri barred = through_barred.match(start);
+    if (barred == Tri::kYes) return false;
+    const auto allowance = context.movement.allowance(start, move.after);
+    if (!allowance) {
+      breach.doubt("its printed movement: by way of " + through + " it may be legal");
+      return false;
+    }
+    const auto price = price_through(context, move, start, allowance->most);
+    if (!price || *price > allowance->most) return false;
+    const bool printed = *price <= allowance->printed;
+    if (barred == Tri::kNo && printed && through_doubt.empty()) return true;
+    const std::string way = "by way of " + through + ", for " + to_string(*price) + " MP";
+    if (!through_doubt.empty()) breach.doubt(through_doubt);
+    if (barred == Tri::kUnknown) breach.doubt("whether it can go " + way);
+    if (!printed) breach.doubt("whether a forced march took it " + way);
+    return false;
+  }
+
+  // The cheapest way that ends in the other formation, with what it costs to leave that again.
+  std::optional<Mp> price_through(const Context& context, const UnitMove& move,
+                                  const game::Unit& start, Mp most) const {
+    const auto gaits = context.movement.gaits(start);
+    const bool moves = std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
+      return gait.formation == start.formation();
+    });
+    PathQuery query;
+    query.unit = &start;
+    query.start_formation = moves ? start.formation() : through;
+    query.end_formation = through;
+    query.from = move.points.front().hex;
+    query.to = move.points.back().hex;
+    query.slack = context.movement.slack(start, move.group_sp);
+    query.limit = most;
+    query.terrain = &context.terrain;
+    query.enemies = &move.enemies;
+    query.zones = &move.zones;
+    const auto way = find_path(query, context.movement, context.hexes);
+    if (!way.cost) return std::nullopt;
+    return *way.cost + mp_of(out_of) + mp_of(moves ? 0 : into);
   }
 
   void doubt_reform(const Context& context, const UnitMove& move, Breach& breach) const {
@@ -141,6 +201,18 @@ Result<std::unique_ptr<Rule>> make_no_move(RuleRow row, const nlohmann::json& pa
   rule->free = params.value("free", 0);
   rule->each = params.value("each", rule->free);
   rule->doubt = params.value("doubt", "");
+  rule->review = params.value("review", "");
+  if (params.contains("through")) {
+    const auto& through = params["through"];
+    rule->through = through.value("formation", "");
+    rule->through_doubt = through.value("doubt", "");
+    rule->into = through.value("into", 0.0);
+    rule->out_of = through.value("out", 0.0);
+    auto barred = Selector::parse(through.value("barred", nlohmann::json()),
+                                  rule->row().place + "/through/barred");
+    if (!barred) return forward(barred);
+    rule->through_barred = std::move(*barred);
+  }
   if (params.contains("pay")) rule->pay = params["pay"].get<double>();
   rule->from = params.value("from", std::vector<std::string>());
   rule->to = params.value("to", std::vector<std::string>());

@@ -21,7 +21,8 @@ Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const s
 }
 
 namespace {
-// A loss or a state is not its unit's act: an enemy's shot must not count as a change.
+// A loss or a state is not its unit's act: an enemy's shot must not count as a change. Nor does a
+// turn: counters are turned for neatness after the drag.
 int last_step(const Placed& placed) { return std::max(placed.arrived, placed.formed); }
 }  // namespace
 
@@ -31,8 +32,10 @@ Meeting meeting_of(const Placed& a, const Placed& b) {
 }
 
 const Placed& joiner_of(const Placed& a, const Placed& b, bool acted) {
-  if (!acted) return b.arrived > a.arrived ? b : a;
-  return last_step(b) > last_step(a) ? b : a;
+  const int of_a = acted ? last_step(a) : a.arrived;
+  const int of_b = acted ? last_step(b) : b.arrived;
+  if (of_a != of_b) return of_b > of_a ? b : a;
+  return b.unit.piece > a.unit.piece ? b : a;
 }
 
 std::string described(const game::Unit& unit, std::initializer_list<const char*> fields) {

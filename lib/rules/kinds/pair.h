@@ -25,7 +25,7 @@ struct MeetingFilter {
 /// The later of the two events; a unit that arrived and reformed in one step joined.
 Meeting meeting_of(const Placed& a, const Placed& b);
 /// The unit that caused the meeting: the one that came last, or (`acted`) that came or changed
-/// last; `a` when both did in one step.
+/// last; when both did in one step one of them, the same whichever is named first.
 const Placed& joiner_of(const Placed& a, const Placed& b, bool acted = true);
 
 /// "1 PIE (infantry, line)": name with the facts named, for the reasons of a verdict.

@@ -64,7 +64,10 @@ class Same : public Rule {
     breach.hex = hex;
     breach.because = {first.unit.name + ": " + fact + " " + one,
                       second.unit.name + ": " + fact + " " + other};
-    const auto& joiner = joiner_of(first, second);
+    const bool turned = fact == "facing" && first.turned != second.turned;
+    const auto& joiner = !turned                        ? joiner_of(first, second)
+                         : first.turned > second.turned ? first
+                                                        : second;
     const auto& stayer = &joiner == &first ? second : first;
     breach.legal = {joiner.unit.name + " with " + fact + " " + stayer.unit.field(fact)};
     if (!doubt.empty()) {
