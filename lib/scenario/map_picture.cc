@@ -53,6 +53,7 @@ class Painter {
     std::string outlines;
     for (const auto& cell : field_.cells()) outlines += hex_path(field_, cell);
     svg.path(outlines, "fill:none;stroke:#8c8c80;stroke-width:0.8");
+    borders(svg);
     glyphs(svg);
     roads(svg);
     hexsides(svg);
@@ -82,6 +83,23 @@ class Painter {
       svg.path(d, "stroke:none;fill:" + kind->fill);
       if (!kind->pattern.empty()) svg.path(d, "stroke:none;fill:url(#p-" + kind->kind + ")");
     }
+  }
+
+  // Where one printed map ends and the next begins.
+  void borders(Svg& svg) const {
+    std::string d;
+    for (const auto& cell : field_.cells()) {
+      for (int side = 0; side < 3; ++side) {  // each pair of neighbours once
+        const auto other = field_.neighbour(cell, side);
+        if (field_.name(other).empty() || field_.sheet(other) == field_.sheet(cell)) continue;
+        const auto corners = field_.corners(cell);
+        const auto& from = corners[static_cast<std::size_t>(side)];
+        const auto& to = corners[static_cast<std::size_t>(side + 1)];
+        d += "M" + svg_number(from.x) + "," + svg_number(from.y) + "L" + svg_number(to.x) + "," +
+             svg_number(to.y);
+      }
+    }
+    if (!d.empty()) svg.path(d, "fill:none;stroke:#5a5a50;stroke-width:2.2");
   }
 
   void glyphs(Svg& svg) const {

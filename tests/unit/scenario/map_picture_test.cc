@@ -62,6 +62,13 @@ TEST(MapPicture, TeethPointToTheLeft) {
   EXPECT_NE(std::string::npos, drawing.find("L3.7,95.2"));
 }
 
+// Fontenoy's two maps meet in a line along row 1 of S; a game of one map has no such line.
+TEST(MapPicture, ABorderShowsWhereMapsMeet) {
+  const auto two = draw("fontenoy");
+  EXPECT_EQ(1U, count(two.svg, "stroke:#5a5a50"));
+  EXPECT_EQ(0U, count(draw("practice-bar").svg, "stroke:#5a5a50"));
+}
+
 // A picture of 40 by 20 pixels whose left half is red and right half blue, stretched so that hexes
 // of the left half of the field are red, of the right half blue.
 TEST(MapPicture, AnOwnersPictureLiesUnderTheHexes) {
