@@ -3,7 +3,10 @@
 
 #include <lzma.h>
 
+#include <algorithm>
 #include <array>
+
+#include "archive/zip_check.h"
 
 namespace provost::archive {
 
@@ -57,12 +60,15 @@ bool looks_like_xz(std::string_view bytes) {
                        6));
 }
 
-Result<std::string> unpack_xz(std::string_view bytes, std::uint64_t limit) {
+Result<std::string> unpack_xz(std::string_view bytes, const XzBounds& bounds) {
   Stream stream;
   lzma_ret code = lzma_stream_decoder(stream.get(), kMemory, LZMA_CONCATENATED);
   if (code != LZMA_OK) return failed(code, 0);
   stream->next_in = reinterpret_cast<const std::uint8_t*>(bytes.data());
   stream->avail_in = bytes.size();
+  const std::uint64_t packed = std::min<std::uint64_t>(bytes.size(), bounds.packed);
+  const double most_by_ratio =
+      static_cast<double>(std::max<std::uint64_t>(packed, 1)) * bounds.ratio;
   std::string out;
   std::array<char, 1 << 16> part;
   while (code != LZMA_STREAM_END) {
@@ -71,9 +77,15 @@ Result<std::string> unpack_xz(std::string_view bytes, std::uint64_t limit) {
     code = lzma_code(stream.get(), LZMA_FINISH);
     if (code != LZMA_OK && code != LZMA_STREAM_END) return failed(code, stream->total_in);
     out.append(part.data(), part.size() - stream->avail_out);
-    if (out.size() > limit) {
+    if (out.size() > bounds.bytes) {
       return fail(ErrorCode::kLimit, "the .xz stream unpacks to more than " +
-                                         std::to_string(limit) + " bytes, which is the limit");
+                                         std::to_string(bounds.bytes) +
+                                         " bytes, which is the limit");
+    }
+    if (out.size() > Limits::kRatioFree && static_cast<double>(out.size()) > most_by_ratio) {
+      return fail(ErrorCode::kLimit, "the .xz stream unpacks to more than " +
+                                         megabytes(out.size()) + " from " + std::to_string(packed) +
+                                         " packed bytes: a zip bomb");
     }
   }
   return out;

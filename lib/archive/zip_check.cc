@@ -11,8 +11,6 @@ namespace provost::archive {
 
 namespace {
 
-constexpr std::uint64_t kSmall = 1 << 20;  // the ratio of an entry below this size does not matter
-
 std::string method_name(std::uint16_t method) {
   switch (method) {
     case 0:
@@ -64,7 +62,7 @@ Result<void> check_entry(const Entry& entry, const Limits& limits, std::uint64_t
                                          " would have been unpacked, which is the limit");
   }
   const double packed = static_cast<double>(std::max<std::uint64_t>(entry.packed_size, 1));
-  if (entry.size > kSmall && static_cast<double>(entry.size) > packed * limits.ratio) {
+  if (entry.size > Limits::kRatioFree && static_cast<double>(entry.size) > packed * limits.ratio) {
     return refuse(ErrorCode::kLimit, "the entry claims " + megabytes(entry.size) + " from " +
                                          std::to_string(entry.packed_size) +
                                          " packed bytes: a zip bomb");

@@ -36,9 +36,11 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
   if (!bytes) return failed(std::move(bytes.error()));
   std::string text = std::move(*bytes);
   const archive::Limits& limits = module.limits();
+  archive::XzBounds bounds(limits);
   if (archive::looks_like_zip(text)) {
     auto zip = archive::ZipReader::from_bytes(std::move(text), setup.file, limits);
     if (!zip) return failed(std::move(zip.error()));
+    if (const auto at = zip->find("savedGame")) bounds.packed = zip->entries()[*at].packed_size;
     auto saved = zip->read("savedGame");
     if (!saved) return failed(std::move(saved.error()));
     text = std::move(*saved);
@@ -49,7 +51,7 @@ SetupFile read_setup(const Module& module, const PredefinedSetup& setup) {
       }
     }
   }
-  auto framed = vassal::read_framed(text, limits.entry_bytes);
+  auto framed = vassal::read_framed(text, bounds);
   if (!framed) return failed(std::move(framed.error()));
   if (framed->text.find("end_save") == std::string::npos) {
     return failed(

@@ -20,7 +20,7 @@ Result<FramedText> read_zipped(const boost::filesystem::path& path, const archiv
 Result<FramedText> read_bare(const boost::filesystem::path& path, const archive::Limits& limits) {
   auto bytes = read_file(path, limits.entry_bytes);
   if (!bytes) return forward(bytes);
-  return read_framed(*bytes, limits.entry_bytes);
+  return read_framed(*bytes, archive::XzBounds(limits));
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ Result<FramedText> read_framed_entry(archive::ZipReader& zip, std::size_t index)
   const auto& entry = zip.entries().at(index);
   const std::string place = "entry " + entry.name;
   if (entry.size == 0) return fail(ErrorCode::kMalformed, "the saved game is empty", place);
-  FramedReader reader(zip.limits().entry_bytes, entry.size);
+  FramedReader reader(archive::XzBounds(zip.limits(), entry.packed_size), entry.size);
   const auto placed = [&](Error error) {
     error.place = place + (error.place.empty() ? "" : ", " + error.place);
     return tl::unexpected(std::move(error));

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "archive/xz.h"
 #include "base/text.h"
 
 namespace provost::vassal {
@@ -163,7 +162,7 @@ void FramedReader::note_case(std::string_view part) {
 }
 
 Result<void> FramedReader::unpack() {
-  auto unpacked = archive::unpack_xz(framed_.text, limit_);
+  auto unpacked = archive::unpack_xz(framed_.text, bounds_);
   if (!unpacked) return forward(unpacked);
   framed_.text = std::move(*unpacked);
   return {};

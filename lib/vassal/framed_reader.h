@@ -2,7 +2,7 @@
 // Takes the framing off a command text part by part, as the parts come out of an archive: of a save
 // of many megabytes only the text itself is ever held, not its hexadecimal digits too.
 //
-//     FramedReader reader(limits.entry_bytes, entry.size);
+//     FramedReader reader(archive::XzBounds(limits, entry.packed_size), entry.size);
 //     auto done = zip.read(index, [&](std::string_view part) { return reader.add(part); });
 //     auto framed = reader.finish();
 //
@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "archive/xz.h"
 #include "base/result.h"
 #include "vassal/framing.h"
 
@@ -20,9 +21,10 @@ namespace provost::vassal {
 
 class FramedReader {
  public:
-  /// An .xz stream may unpack to `limit` bytes. `expected` is how many bytes will probably come.
-  explicit FramedReader(std::uint64_t limit, std::uint64_t expected = 0)
-      : limit_(limit), expected_(expected) {}
+  /// An .xz stream may unpack as far as `bounds` allow. `expected` is how many bytes will probably
+  /// come.
+  explicit FramedReader(const archive::XzBounds& bounds, std::uint64_t expected = 0)
+      : bounds_(bounds), expected_(expected) {}
 
   /// The next bytes. kMalformed with the byte offset for a byte that is no hexadecimal digit where
   /// one must stand.
@@ -38,7 +40,7 @@ class FramedReader {
   void note_case(std::string_view part);
   Result<void> unpack();
 
-  std::uint64_t limit_;
+  archive::XzBounds bounds_;
   std::uint64_t expected_;
   std::uint64_t taken_ = 0;  // bytes before the part that is being taken
   std::string head_;         // the first bytes, until the form is known

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "vassal/framing.h"
 
-#include "archive/xz.h"
 #include "vassal/framed_reader.h"
 
 namespace provost::vassal {
@@ -35,10 +34,10 @@ std::string write_hex(const FramedText& framed) {
 
 }  // namespace
 
-Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit) {
+Result<FramedText> read_framed(std::string_view bytes, const archive::XzBounds& bounds) {
   // Parts that stay in the processor's cache while they are decoded.
   constexpr std::size_t kPart = std::size_t{1} << 16;
-  FramedReader reader(limit, bytes.size());
+  FramedReader reader(bounds, bytes.size());
   for (std::size_t at = 0; at < bytes.size(); at += kPart) {
     if (auto done = reader.add(bytes.substr(at, kPart)); !done) return forward(done);
   }

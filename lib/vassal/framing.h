@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "archive/xz.h"
 #include "base/result.h"
 
 namespace provost::vassal {
@@ -36,8 +37,8 @@ struct FramedText {
 
 /// The command text in `bytes` (in parts: framed_reader.h). kMalformed with the byte offset for an
 /// odd number of hex digits, a byte that is no hex digit, a damaged .xz stream; kLimit when it
-/// unpacks beyond `limit` bytes.
-Result<FramedText> read_framed(std::string_view bytes, std::uint64_t limit);
+/// unpacks beyond the bounds.
+Result<FramedText> read_framed(std::string_view bytes, const archive::XzBounds& bounds);
 
 /// The bytes of a text in a framing; for every framing but the two .xz ones this is exactly what
 /// read_framed read.

@@ -124,7 +124,7 @@ Result<SavedGame> read_zip(archive::ZipReader zip, const std::string& name,
 Result<SavedGame> read_bare(std::string bytes, const std::string& name,
                             const archive::Limits& limits) {
   if (bytes.empty()) return fail(ErrorCode::kMalformed, "the saved game is empty", {}, name);
-  auto framed = read_framed(bytes, limits.entry_bytes);
+  auto framed = read_framed(bytes, archive::XzBounds(limits));
   if (!framed) return tl::unexpected(in_file(std::move(framed.error()), name));
   std::string().swap(bytes);  // both may be large
   auto game = from_text(std::move(*framed), {}, name, limits);

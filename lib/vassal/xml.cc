@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "vassal/xml_attributes.h"
 #include "vassal/xml_entities.h"
 
 namespace provost::vassal {
@@ -57,6 +58,7 @@ Result<void> load_xml(tinyxml2::XMLDocument& document, std::string_view xml,
   auto filled = without_doctype(xml, limits);
   if (!filled) return forward(filled);
   const std::string_view plain = *filled ? std::string_view(**filled) : xml;
+  if (auto few = check_attributes(plain, limits); !few) return few;
   const auto status = document.Parse(plain.data(), plain.size());
   if (status == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
     return too_deep(std::min(limits.xml_depth, archive::Limits::kMostXmlDepth),

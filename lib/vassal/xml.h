@@ -15,7 +15,8 @@ class XMLDocument;
 namespace provost::vassal {
 
 /// Parses into `document`; afterwards it has a root element. kMalformed with line; kLimit beyond
-/// limits.xml_depth elements within each other or limits.xml_entities uses of entities.
+/// limits.xml_depth elements within each other, limits.xml_attributes attributes of one element or
+/// limits.xml_entities uses of entities.
 Result<void> load_xml(tinyxml2::XMLDocument& document, std::string_view xml,
                       const archive::Limits& limits);
 

@@ -34,6 +34,7 @@ constexpr Name kNames[] = {
      "commands within commands of a saved game"},
     {"commands", &Limits::commands, false, kAny, "commands of a saved game"},
     {"xml-depth", &Limits::xml_depth, false, Limits::kMostXmlDepth, "XML elements in each other"},
+    {"xml-attributes", &Limits::xml_attributes, false, kAny, "attributes of an XML element"},
     {"xml-entities", &Limits::xml_entities, false, kAny, "uses of entities that an XML declares"},
 };
 

@@ -27,6 +27,24 @@ TEST(Xz, KeepsTheLimit) {
   EXPECT_EQ(result.error().code, ErrorCode::kLimit);
 }
 
+// Half a gigabyte of one letter takes 76 KB: what a zip entry may not do, a stream may not do.
+TEST(Xz, KeepsTheRatio) {
+  const std::string packed = pack_xz(std::string(20'000'000, 'a')).value();
+  ASSERT_LT(packed.size() * 2000, 20'000'000u);
+  const auto bomb = unpack_xz(packed, XzBounds(Limits()));
+  ASSERT_FALSE(bomb);
+  EXPECT_EQ(bomb.error().code, ErrorCode::kLimit);
+  EXPECT_NE(bomb.error().message.find(" packed bytes: a zip bomb"), std::string::npos);
+  Limits raised;
+  raised.ratio = 10'000;
+  EXPECT_TRUE(unpack_xz(packed, XzBounds(raised)));
+  // Padding inside the zip entry that holds it does not count.
+  EXPECT_TRUE(unpack_xz(packed + std::string(20'000, '\0'), XzBounds(Limits())));
+  EXPECT_FALSE(unpack_xz(packed + std::string(20'000, '\0'), XzBounds(Limits(), packed.size())));
+  // A small text may have any ratio.
+  EXPECT_TRUE(unpack_xz(pack_xz(std::string(1 << 20, 'a')).value(), XzBounds(Limits(), 1)));
+}
+
 TEST(Xz, SaysWhereItIsDamaged) {
   std::string packed =
       pack_xz("begin_save and more of it, enough to have something to damage").value();

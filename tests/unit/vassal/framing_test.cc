@@ -97,6 +97,15 @@ TEST(Framing, SaysWhatIsWrongAndWhere) {
   }
 }
 
+TEST(Framing, KeepsTheRatio) {
+  const std::string packed = archive::pack_xz(std::string(20'000'000, 'a')).value();
+  for (const auto& bytes : {packed, "!VOXZ" + std::string(1, '\0') + packed}) {
+    const auto framed = read_framed(bytes, archive::XzBounds(archive::Limits()));
+    ASSERT_FALSE(framed);
+    EXPECT_NE(framed.error().message.find("a zip bomb"), std::string::npos);
+  }
+}
+
 TEST(Framing, KeepsTheLimit) {
   const auto framed = read_framed(archive::pack_xz(std::string(2 << 20, 'a')).value(), kLimit);
   ASSERT_FALSE(framed);

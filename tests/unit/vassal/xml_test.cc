@@ -41,6 +41,23 @@ TEST(Xml, KeepsItsDepth) {
   EXPECT_EQ(ErrorCode::kLimit, read_metadata("<data><name/></data>", limits).error().code);
 }
 
+// tinyxml2 compares each attribute with all before it.
+TEST(Xml, CountsAttributes) {
+  std::string xml = "<!-- <no a='1'> -->\n<m t=\">\">\n<e ";
+  for (int i = 0; i < 1000; ++i) xml += "a" + std::to_string(i) + "='1' ";
+  EXPECT_TRUE(parse_build_file(xml + "/></m>"));
+  const auto error = refused(xml + "b=''/></m>");
+  EXPECT_EQ(ErrorCode::kLimit, error.code);
+  EXPECT_EQ("an element has 1001 attributes; the limit is 1000", error.message);
+  EXPECT_EQ("line 3", error.place);
+  archive::Limits limits;
+  limits.xml_attributes = 1001;
+  EXPECT_TRUE(parse_build_file(xml + "b=''/></m>", limits));
+  limits.xml_attributes = 0;
+  EXPECT_TRUE(parse_build_file("<m><![CDATA[<n a='1'>]]><o/>it's 'so'</m>", limits));
+  EXPECT_EQ(ErrorCode::kLimit, read_metadata("<data version=\"1\"/>", limits).error().code);
+}
+
 TEST(Xml, SaysWhatIsWrong) {
   EXPECT_EQ(ErrorCode::kMalformed, refused("").code);
   EXPECT_EQ("the XML is not well formed (mismatched element)", refused("<a>\n<b></a>").message);
