@@ -36,6 +36,13 @@ struct Stack {
   std::vector<std::string> members;  // ids, bottom to top
 };
 
+/// A stack or deck without its members.
+struct StackShape {
+  bool deck = false;
+  std::string type;
+  std::size_t size = 0;
+};
+
 /// What became of one piece: nothing before means that it was added, nothing after, removed.
 struct Change {
   std::string id;

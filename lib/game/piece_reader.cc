@@ -96,10 +96,11 @@ class PieceReader::Around : public vassal::Surroundings {
   }
 
   PropertyValue in_stack(std::string_view name) const {
-    const auto stack = piece_.stack.empty() ? std::nullopt : reader_.position_.stack(piece_.stack);
+    const auto stack =
+        piece_.stack.empty() ? std::nullopt : reader_.position_.stack_shape(piece_.stack);
     const bool in_deck = stack && stack->deck;
     if (name == "DeckName") return PropertyValue::of(in_deck ? vassal::deck_name(stack->type) : "");
-    const int size = stack ? static_cast<int>(stack->members.size()) : 0;
+    const int size = stack ? static_cast<int>(stack->size) : 0;
     if (name == "DeckPosition") {
       return PropertyValue::of(in_deck ? std::to_string(size - piece_.index) : "0");
     }

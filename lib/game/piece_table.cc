@@ -142,6 +142,16 @@ int PieceTable::layer_of(Handle handle, Handle map) const {
 }
 
 Piece PieceTable::piece(Handle handle) const {
+  const Handle parent = token(handle).parent;
+  return piece_at(handle, parent == kNone ? -1 : index_of(parent, handle));
+}
+
+Piece PieceTable::piece(Handle handle, StackIndex& index) const {
+  const Handle parent = token(handle).parent;
+  return piece_at(handle, parent == kNone ? -1 : index.index_of(parent, handle));
+}
+
+Piece PieceTable::piece_at(Handle handle, int index) const {
   const Token& own = token(handle);
   Piece piece;
   piece.id = own.id;
@@ -150,7 +160,7 @@ Piece PieceTable::piece(Handle handle) const {
   piece.at = at(handle);
   if (own.parent != kNone) {
     piece.stack = token(own.parent).id;
-    piece.index = index_of(own.parent, handle);
+    piece.index = index;
   }
   return piece;
 }
@@ -176,30 +186,36 @@ void PieceTable::note_changes() {
 
 void PieceTable::note(Handle handle) {
   if (!noting_) return;
-  if (token(handle).is_piece()) return note_one(handle);
-  for (const Handle child : token(handle).contents) note_one(child);
+  StackIndex index(*this);
+  if (token(handle).is_piece()) return note_one(handle, index);
+  // A member that comes later is noted before it comes (insert_child).
+  const auto i = static_cast<std::size_t>(handle);
+  if (is_noted_[i]) return;
+  is_noted_[i] = true;
+  for (const Handle child : token(handle).contents) note_one(child, index);
 }
 
-void PieceTable::note_one(Handle handle) {
+void PieceTable::note_one(Handle handle, StackIndex& index) {
   const auto i = static_cast<std::size_t>(handle);
   if (is_noted_[i]) return;
   is_noted_[i] = true;
   const Token& own = token(handle);
   // A token that has lost its id is no piece of the game any more.
   if (find(own.id) != handle) return;
-  noted_.push_back({handle, own.id, piece(handle)});
+  noted_.push_back({handle, own.id, piece(handle, index)});
 }
 
 std::vector<Change> PieceTable::take_changes() {
   std::vector<Change> changes;
   std::map<std::string_view, std::size_t> seen;
+  StackIndex index(*this);
   for (const Noted& noted : noted_) {
     if (!token(noted.handle).is_piece()) continue;
     // An id that was given to several tokens changed from the first to what it names now.
     if (!seen.emplace(noted.id, changes.size()).second) continue;
     Change change{noted.id, noted.before, std::nullopt};
     const Handle now = find(noted.id);
-    if (now != kNone && token(now).is_piece()) change.after = piece(now);
+    if (now != kNone && token(now).is_piece()) change.after = piece(now, index);
     if (change.before != change.after) changes.push_back(std::move(change));
   }
   noting_ = false;

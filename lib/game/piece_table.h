@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "game/map_layer.h"
@@ -18,6 +19,8 @@
 #include "game/token.h"
 
 namespace provost::game {
+
+class StackIndex;
 
 class PieceTable {
  public:
@@ -57,12 +60,17 @@ class PieceTable {
   bool stack_insert(Handle stack, Handle child, int index);  // Stack.insert
   /// Stack.insertChild; false when the child is a stack, which the engine finds out too late.
   bool insert_child(Handle stack, Handle child, int index);
+  /// insert_child() of one after the other, from `index` on, in a time that grows with their number
+  /// only. All are pieces but the last, at which false may be given.
+  bool insert_children(Handle stack, const std::vector<Handle>& children, int index);
   void stack_remove(Handle stack, Handle child);  // Stack.remove
   /// The topmost member that an observer sees, or that `player` sees (Stack.topPiece).
   Handle top(Handle stack) const;
   Handle top(Handle stack, std::string_view player) const;
 
   Piece piece(Handle handle) const;
+  /// The same for many pieces one after another, while nothing changes.
+  Piece piece(Handle handle, StackIndex& index) const;
   Stack stack(Handle handle) const;
 
   void note_changes();
@@ -83,7 +91,8 @@ class PieceTable {
   void remove_at(Handle stack, int index);
   int piece_layer(const Token& token, const MapRules& rules) const;
   void note(Handle handle);
-  void note_one(Handle handle);
+  void note_one(Handle handle, StackIndex& index);
+  Piece piece_at(Handle handle, int index) const;
 
   std::vector<Token> tokens_;
   std::map<std::string, Handle, std::less<>> ids_;
@@ -92,7 +101,20 @@ class PieceTable {
   int fresh_ids_ = 0;
   bool noting_ = false;
   std::vector<Noted> noted_;
-  std::vector<bool> is_noted_;  // by handle
+  std::vector<bool> is_noted_;  // by handle; of a stack: all its members are
+};
+
+/// Where members stand in their stacks, for as long as nothing changes: asked for each member of a
+/// large stack, PieceTable::index_of would look through all of it each time.
+class StackIndex {
+ public:
+  explicit StackIndex(const PieceTable& table) : table_(table) {}
+  /// As PieceTable::index_of.
+  int index_of(Handle stack, Handle child);
+
+ private:
+  const PieceTable& table_;
+  std::unordered_map<Handle, std::unordered_map<Handle, int>> large_;
 };
 
 }  // namespace provost::game

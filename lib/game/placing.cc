@@ -63,11 +63,8 @@ bool merge(PieceTable& table, Handle map, Handle fixed, Handle moving) {
   }
   if (!table.token(moving).is_piece()) {
     const auto members = table.token(moving).contents;
-    for (const Handle member : members) {
-      table.insert_child(stack, member, index++);
-      done = true;
-    }
-    return done;
+    table.insert_children(stack, members, index);
+    return done || !members.empty();
   }
   if (table.token(moving).parent == stack && table.index_of(stack, moving) < index) --index;
   if (const Handle old = table.map_of(moving); old != kNone && old != map) {

@@ -88,8 +88,9 @@ std::optional<Piece> Position::piece(std::string_view id) const {
 
 std::vector<Piece> Position::pieces() const {
   std::vector<Piece> pieces;
+  StackIndex index(table_);
   for (const auto& [id, handle] : table_.ids()) {
-    if (table_.token(handle).is_piece()) pieces.push_back(table_.piece(handle));
+    if (table_.token(handle).is_piece()) pieces.push_back(table_.piece(handle, index));
   }
   return pieces;
 }
@@ -98,6 +99,13 @@ std::optional<Stack> Position::stack(std::string_view id) const {
   const Handle handle = table_.find(id);
   if (handle == kNone || table_.token(handle).is_piece()) return std::nullopt;
   return table_.stack(handle);
+}
+
+std::optional<StackShape> Position::stack_shape(std::string_view id) const {
+  const Handle handle = table_.find(id);
+  if (handle == kNone || table_.token(handle).is_piece()) return std::nullopt;
+  const Token& stack = table_.token(handle);
+  return StackShape{stack.kind == Token::Kind::kDeck, stack.type, stack.contents.size()};
 }
 
 std::vector<Stack> Position::stacks() const {

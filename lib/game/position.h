@@ -45,6 +45,8 @@ class Position {
   std::optional<Piece> piece(std::string_view id) const;
   std::vector<Piece> pieces() const;  // by id
   std::optional<Stack> stack(std::string_view id) const;
+  /// The same without what may be long: for a question about each of its members.
+  std::optional<StackShape> stack_shape(std::string_view id) const;
   std::vector<Stack> stacks() const;  // by id; decks and empty stacks included
 
   /// Boards, players, turn trackers, global properties; counters of commands that were kept aside.

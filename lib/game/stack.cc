@@ -2,6 +2,10 @@
 #include "game/stack.h"
 
 #include <algorithm>
+#include <iterator>
+#include <list>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "vassal/sequence.h"
@@ -50,12 +54,10 @@ bool set_deck_state(PieceTable& table, Handle deck, std::string_view state) {
     }
   }
   table.edit(deck).contents.clear();
-  for (const Handle member : members) {
-    if (!table.insert_child(deck, member, static_cast<int>(table.token(deck).contents.size()))) {
-      return false;
-    }
-  }
-  return true;
+  const auto stack = std::find_if(members.begin(), members.end(),
+                                  [&](Handle member) { return !table.token(member).is_piece(); });
+  if (stack != members.end()) members.erase(stack + 1, members.end());
+  return table.insert_children(deck, members, 0);
 }
 
 }  // namespace
@@ -84,17 +86,20 @@ bool set_stack_state(PieceTable& table, Handle stack, std::string_view state) {
   token.at = at;
   token.contents.clear();  // members that the new state leaves out keep the stack as their parent
   const Handle map = table.map_named(map_name);
-  while (fields.has_more()) {
+  std::vector<Handle> members;
+  bool complete = true;
+  while (complete && fields.has_more()) {
     const std::string field = fields.next();
     if (const Handle child = table.find(field); child != kNone) {
-      const auto count = static_cast<int>(table.token(stack).contents.size());
-      if (!table.insert_child(stack, child, count)) return false;
+      members.push_back(child);
+      complete = table.token(child).is_piece();
     } else if (field.starts_with(kLayerMark)) {
       const auto layer = text::to_int(std::string_view(field).substr(kLayerMark.size()));
-      if (!layer) return false;
-      table.edit(stack).layer = *layer;
+      complete = layer.has_value();
+      if (layer) table.edit(stack).layer = *layer;
     }
   }
+  if (!table.insert_children(stack, members, 0) || !complete) return false;
   if (map == table.token(stack).map) return true;
   if (map != kNone) {
     table.add_to_map(stack, map);
@@ -114,24 +119,23 @@ bool merge_stack_state(PieceTable& table, Handle stack, std::string_view new_sta
   vassal::SequenceEncoder merged(';');
   for (std::size_t i = 0; i < kHead; ++i) merged.append(next[i]);
   next.erase(next.begin(), next.begin() + kHead);
-  const auto has = [](const std::vector<std::string>& list, std::size_t from,
-                      const std::string& id) {
-    return std::find(list.begin() + static_cast<std::ptrdiff_t>(from), list.end(), id) !=
-           list.end();
-  };
+  const std::unordered_set<std::string_view> gone(old.begin() + kHead, old.end());
+  std::list<std::string_view> fields(next.begin(), next.end());
+  std::unordered_map<std::string_view, std::list<std::string_view>::iterator> places;
+  for (auto at = fields.begin(); at != fields.end(); ++at) places.emplace(*at, at);
   // A member that neither state knows stays where it is: above the one that is below it now.
   const auto& contents = table.token(stack).contents;
   for (std::size_t i = 0; i < contents.size(); ++i) {
     const std::string& id = table.token(contents[i]).id;
-    if (has(next, 0, id) || has(old, kHead, id)) continue;
-    auto place = next.begin();
+    if (places.contains(id) || gone.contains(id)) continue;
+    auto place = fields.begin();
     if (i > 0) {
-      const auto below = std::find(next.begin(), next.end(), table.token(contents[i - 1]).id);
-      if (below != next.end()) place = below + 1;
+      const auto below = places.find(table.token(contents[i - 1]).id);
+      if (below != places.end()) place = std::next(below->second);
     }
-    next.insert(place, id);
+    places.emplace(id, fields.insert(place, id));
   }
-  for (const auto& field : next) merged.append(field);
+  for (const auto& field : fields) merged.append(field);
   return set_stack_state(table, stack, merged.value());
 }
 

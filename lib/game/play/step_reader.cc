@@ -189,7 +189,7 @@ void StepReader::read_pieces(const game::Step& step, const game::Position& posit
   for (const auto* command : step.commands) {
     if (const auto* move = command->as<vassal::MovePiece>()) dragged.push_back(move->id);
     const auto* order = command->as<vassal::ChangePiece>();
-    if (order != nullptr && position.stack(order->id))
+    if (order != nullptr && position.stack_shape(order->id))
       into.notes.emplace_back("a stack is put into another order");
   }
   for (const auto& change : step.changes) {
@@ -244,8 +244,8 @@ void StepReader::read_piece(const game::Change& change, bool dragged,
       }
     }
   } else if (restacked) {
-    const auto stack = position.stack(after.stack);
-    if (!stack || after.index + 1 == static_cast<int>(stack->members.size())) {
+    const auto stack = position.stack_shape(after.stack);
+    if (!stack || after.index + 1 == static_cast<int>(stack->size)) {
       into.said.emplace_back(Move{{unit}, {where}});
     } else {
       into.notes.push_back(quote(unit) + " changes its place in the stack");

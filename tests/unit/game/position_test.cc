@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace provost::game {
 
 namespace {
@@ -329,6 +331,83 @@ TEST(Position, StateChangesInARowAreJoined) {  // ChangePiece.append
   EXPECT_EQ(position.piece("1")->chain->traits[0].state, "British");
   run(position, {first, second});
   EXPECT_EQ(position.piece("1")->chain->traits[0].state, "French");
+}
+
+namespace {
+
+std::string stack_of(const std::string& id, const Ids& members) {
+  std::string text = "+/" + id + "/stack/Field;10;20";
+  for (const auto& member : members) text += ";" + member;
+  return text + ";@@1";
+}
+
+Ids numbers(int from, int to) {
+  Ids ids;
+  for (int i = from; i < to; ++i) ids.push_back(std::to_string(i));
+  return ids;
+}
+
+}  // namespace
+
+// Large stacks are put together in another way than small ones, with the same result.
+TEST(Position, LargeStacksTakeTheirMembersFromOthers) {
+  for (const int size : {20, 500}) {
+    Position position;
+    for (int i = 0; i < size; ++i) run(position, {add_piece(std::to_string(i), "Field;10;20")});
+    const auto quarter = size / 4;
+    run(position,
+        {stack_of("a", numbers(0, 2 * quarter)), stack_of("b", numbers(2 * quarter, size))});
+    EXPECT_EQ(members(position, "a"), numbers(0, 2 * quarter));
+    // The second half of each, one of them twice and one that is not there.
+    Ids mixed = numbers(quarter, 3 * quarter);
+    mixed.push_back(std::to_string(quarter));
+    mixed.push_back("none");
+    run(position, {stack_of("c", mixed)});
+    Ids expected = numbers(quarter + 1, 3 * quarter);
+    expected.push_back(std::to_string(quarter));
+    EXPECT_EQ(members(position, "c"), expected) << size;
+    EXPECT_EQ(members(position, "a"), numbers(0, quarter)) << size;
+    EXPECT_EQ(members(position, "b"), numbers(3 * quarter, size)) << size;
+    // The same stack in another order; what it leaves out is in it no more.
+    auto turned = numbers(quarter + 2, 3 * quarter);
+    std::reverse(turned.begin(), turned.end());
+    auto change = "D/c" + stack_of("c", turned).substr(9);
+    run(position, {change});
+    EXPECT_EQ(members(position, "c"), turned) << size;
+    for (std::size_t i = 0; i < turned.size(); i += 7) {
+      EXPECT_EQ(where(position, turned[i]), "Field 10,20 c:" + std::to_string(i));
+    }
+    // A stack among the members ends it there (Stack.insertChild).
+    run(position, {stack_of("d", {"0", "b", "1"})});
+    EXPECT_EQ(members(position, "d"), Ids{"0"});
+    // A whole stack is put onto another one.
+    run(position,
+        {add_piece("x", "Field;10;20"), stack_of("e", {"x"}), move("c", "Field/10/20", "e")});
+    turned.insert(turned.begin(), "x");
+    EXPECT_EQ(members(position, "e"), turned) << size;
+    EXPECT_EQ(members(position, "c"), Ids()) << size;
+  }
+}
+
+// A log of 100,000 pieces in one stack took minutes.
+TEST(Position, LargeStacksCostNoMoreThanTheirSize) {
+  constexpr int kSize = 100'000;
+  std::string text = "begin_save";
+  for (int i = 0; i < kSize; ++i) text += kEsc + add_piece(std::to_string(i), "Field;10;20");
+  text += kEsc + stack_of("a", numbers(0, kSize)) + kEsc + "end_save";
+  Position position;
+  run(position, {text});
+  position.note_changes();
+  auto turned = numbers(0, kSize);
+  std::reverse(turned.begin(), turned.end());
+  run(position, {stack_of("b", turned)});
+  const auto changes = position.take_changes();
+  ASSERT_EQ(changes.size(), static_cast<std::size_t>(kSize));
+  EXPECT_EQ(changes[0].before->index + changes[0].after->index, kSize - 1);
+  EXPECT_EQ(position.pieces().size(), static_cast<std::size_t>(kSize));
+  // One that knows another state of the stack is merged.
+  run(position, {"D/b" + stack_of("b", turned).substr(9) + "/Field;10;20;1"});
+  EXPECT_EQ(members(position, "b"), turned);
 }
 
 }  // namespace provost::game
