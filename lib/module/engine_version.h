@@ -7,6 +7,9 @@
 
 namespace provost::module {
 
+/// The latest release that this program knows.
+inline constexpr std::string_view kNewestEngine = "3.7.26";
+
 /// Major and minor number; {0, 0} for a text that VASSAL cannot take apart (vassal/version.h).
 std::pair<int, int> engine_version(std::string_view version);
 

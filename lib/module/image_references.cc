@@ -5,6 +5,7 @@
 #include <array>
 #include <string_view>
 
+#include "base/text.h"
 #include "vassal/sequence.h"
 
 namespace provost::module {
@@ -102,6 +103,25 @@ void add_components(const Component& root, std::vector<ImageReference>& referenc
   });
 }
 
+// The picture that an outline was drawn over (Non-Rectangular), after which only the editor asks:
+// the old form has it as one token "n..." among the commas, the new one behind "N " to the end.
+std::string outline_image(std::string_view type) {
+  std::string_view spec;
+  if (type.starts_with("nonRect2;")) {
+    spec = type.substr(std::min(type.find(';', 9), type.size() - 1) + 1);
+  } else if (type.starts_with("nonRect;")) {
+    spec = type.substr(8);
+  }
+  if (spec.starts_with('d')) {
+    const auto at = spec.find(" N ");
+    return std::string(at == spec.npos ? std::string_view() : spec.substr(at + 3));
+  }
+  for (const auto& token : text::split(spec, ',')) {
+    if (token.size() > 1 && token.front() == 'n') return token.substr(1);
+  }
+  return {};
+}
+
 // The images of one trait, by its id and the place of the names among its fields (traits.json).
 std::vector<std::string> trait_images(const std::string& type) {
   const bool shows_images = type.starts_with("piece;") || type.starts_with("markmoved;") ||
@@ -134,6 +154,11 @@ std::vector<ImageReference> image_references(const Subject& subject) {
       for (auto& image : trait_images(type)) {
         if (!is_fixed_name(image)) continue;
         references.push_back({std::move(image), piece.piece->path, piece.piece->line});
+      }
+      // An outline that was drawn over nothing has "null" there.
+      if (auto image = outline_image(type);
+          !image.empty() && image != "null" && is_fixed_name(image)) {
+        references.push_back({std::move(image), piece.piece->path, piece.piece->line, true});
       }
     }
   }

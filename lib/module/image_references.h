@@ -15,6 +15,7 @@ struct ImageReference {
   std::string image;  // as written, below images/
   std::string path;   // where it is named: component_path()
   int line = 0;
+  bool in_editor = false;  // shown in the editor only, never in play
 };
 
 /// In document order: components first, then pieces; a name as often as it is used.

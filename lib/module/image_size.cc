@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "module/image_size.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -180,6 +181,22 @@ std::optional<Size> svg_size(std::string_view bytes) {
 }
 
 }  // namespace
+
+bool is_java_image(std::string_view head) {
+  static constexpr std::array<std::string_view, 10> kSignatures = {
+      "\x89PNG\r\n\x1A\n",
+      "GIF87a",
+      "GIF89a",
+      "\xFF\xD8",
+      "BM",
+      std::string_view("II*\0", 4),
+      std::string_view("MM\0*", 4),
+      std::string_view("II+\0", 4),  // BigTIFF
+      std::string_view("MM\0+", 4),
+      std::string_view("\0\0", 2)};  // WBMP
+  return std::any_of(kSignatures.begin(), kSignatures.end(),
+                     [head](std::string_view signature) { return head.starts_with(signature); });
+}
 
 std::optional<Size> image_size(std::string_view bytes) {
   if (bytes.starts_with("\x89PNG\r\n\x1A\n")) return png_size(bytes);

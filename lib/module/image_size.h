@@ -14,6 +14,10 @@ namespace provost::module {
 /// Bytes of a picture that nearly always hold its size.
 inline constexpr std::size_t kImageHead = 64 * 1024;
 
+/// Whether a file that begins so is in a format for which Java has a reader (javax.imageio): PNG,
+/// GIF, JPEG, BMP, TIFF, WBMP. SVG is none of them.
+bool is_java_image(std::string_view head);
+
 /// Nothing when the bytes are no picture that we know, or end before the size is told.
 std::optional<vassal::Size> image_size(std::string_view bytes);
 

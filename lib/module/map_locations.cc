@@ -85,6 +85,15 @@ std::optional<Size> Module::image_dimensions(std::string_view image) const {
   return all ? image_size(*all) : std::nullopt;
 }
 
+std::optional<std::string> Module::image_head(std::string_view image) const {
+  constexpr std::size_t kHead = 512;
+  const auto entry = image_entry(image);
+  if (!entry) return std::nullopt;
+  auto head = impl_->zip.read_head(*impl_->zip.find(*entry), kHead);
+  if (!head) return std::nullopt;
+  return std::move(*head);
+}
+
 BoardLayout Module::default_layout(const Map& map) const {
   if (!map.default_setup.empty()) {
     // The engine decodes the text as a command: one for another map is not for this one.

@@ -110,6 +110,8 @@ class Module {
   Result<std::string> read_entry(std::string_view name) const;
   /// The entry that the engine takes for an image name: images/NAME, else images/NAME.gif.
   std::optional<std::string> image_entry(std::string_view image) const;
+  /// The first bytes of an image, up to 512; nothing when it is missing or its entry damaged.
+  std::optional<std::string> image_head(std::string_view image) const;
   /// Pixel size of an image; nothing when it is missing or no picture.
   std::optional<vassal::Size> image_dimensions(std::string_view image) const;
 

@@ -68,24 +68,33 @@ void run(const Subject& subject, Sink& sink) {
   if (subject.kind() != SubjectKind::kModule || subject.module() == nullptr) return;
   const Module& module = *subject.module();
   const auto references = image_references(subject);
-  std::unordered_map<std::string, std::size_t> uses;  // of the missing ones
+  std::unordered_map<std::string, std::size_t> uses;  // of the missing ones, as far as they count
   std::vector<const ImageReference*> missing;
+  std::unordered_set<std::string> in_play;
+  for (const auto& reference : references) {
+    if (!reference.in_editor) in_play.insert(reference.image);
+  }
   const auto drawn = drawn_images(module);
   for (const auto& reference : references) {
     const auto& image = reference.image;
     if (module.image_entry(image) || is_engine_image(image) || drawn.contains(image)) continue;
+    if (reference.in_editor && in_play.contains(image)) continue;
     if (++uses[image] == 1) missing.push_back(&reference);
   }
   if (missing.empty()) return;
   const Images images(module);
   for (const auto* reference : missing) {
     const std::size_t more = uses[reference->image] - 1;
-    sink.report_at("the image \"" + text::printable(reference->image) + "\" is not in the module" +
-                       images.hint(reference->image) +
-                       (more == 0   ? ""
-                        : more == 1 ? "; used once more"
-                                    : "; used " + std::to_string(more) + " more times"),
-                   reference->path, reference->line);
+    auto& finding =
+        sink.report_at("the image \"" + text::printable(reference->image) + "\"" +
+                           (reference->in_editor ? ", over which an outline was drawn," : "") +
+                           " is not in the module" + images.hint(reference->image) +
+                           (more == 0   ? ""
+                            : more == 1 ? "; used once more"
+                                        : "; used " + std::to_string(more) + " more times"),
+                       reference->path, reference->line);
+    // Nothing is missing in play.
+    if (reference->in_editor) finding.severity = Severity::kInfo;
   }
 }
 

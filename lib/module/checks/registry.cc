@@ -14,6 +14,7 @@ extern const Check kArchiveNotAModule;
 extern const Check kArchiveNotStreamable;
 extern const Check kArchiveUnreadable;
 extern const Check kBuildFileMalformed;
+extern const Check kBuildFileNewerVersion;
 extern const Check kBuildFileTwo;
 extern const Check kBuildFileWrongName;
 extern const Check kComponentBadValue;
@@ -26,6 +27,7 @@ extern const Check kExtensionOtherModule;
 extern const Check kExtensionTargetUnknown;
 extern const Check kGridNoSize;
 extern const Check kImageMissing;
+extern const Check kImageUnreadable;
 extern const Check kMapDuplicateName;
 extern const Check kMapNoBoardChosen;
 extern const Check kMetadataMalformed;
@@ -37,10 +39,14 @@ extern const Check kPieceNextGpidTooLow;
 extern const Check kPieceNoBasicPiece;
 extern const Check kPieceStateTooShort;
 extern const Check kPrototypeUnknown;
+extern const Check kSaveChangeTooShort;
 extern const Check kSaveDuplicatePiece;
 extern const Check kSaveNoEnd;
 extern const Check kSaveOtherModule;
+extern const Check kSaveOtherModuleVersion;
 extern const Check kSaveStateTooShort;
+extern const Check kSaveUnknownBoard;
+extern const Check kSaveUnknownMap;
 extern const Check kSaveUnknownPiece;
 extern const Check kSaveUnreadable;
 extern const Check kSetupFileMissing;
@@ -60,6 +66,7 @@ constexpr const Check* kAll[] = {
     &kArchiveNotStreamable,
     &kArchiveUnreadable,
     &kBuildFileMalformed,
+    &kBuildFileNewerVersion,
     &kBuildFileTwo,
     &kBuildFileWrongName,
     &kComponentBadValue,
@@ -72,6 +79,7 @@ constexpr const Check* kAll[] = {
     &kExtensionTargetUnknown,
     &kGridNoSize,
     &kImageMissing,
+    &kImageUnreadable,
     &kMapDuplicateName,
     &kMapNoBoardChosen,
     &kMetadataMalformed,
@@ -83,10 +91,14 @@ constexpr const Check* kAll[] = {
     &kPieceNoBasicPiece,
     &kPieceStateTooShort,
     &kPrototypeUnknown,
+    &kSaveChangeTooShort,
     &kSaveDuplicatePiece,
     &kSaveNoEnd,
     &kSaveOtherModule,
+    &kSaveOtherModuleVersion,
     &kSaveStateTooShort,
+    &kSaveUnknownBoard,
+    &kSaveUnknownMap,
     &kSaveUnknownPiece,
     &kSaveUnreadable,
     &kSetupFileMissing,

@@ -114,13 +114,15 @@ std::map<std::string, Bad> bad_inputs() {
       {"archive/bad-name", vmod(module_with_entry("../more.png", ""))},
       {"archive/case-twins", vmod(module_with_entry("images/INF.png", ""))},
       {"archive/duplicate-entry",
-       {"bad.vmod",
-        renamed(module_with_entry("images/more.png", ""), "images/more.png", "images/flip.png")}},
+       {"bad.vmod", renamed(module_with_entry("images/more.png", test::png(40, 40)),
+                            "images/more.png", "images/flip.png")}},
       {"archive/name-not-utf8", vmod(module_with_entry("images/R\x82giment.png", ""))},
       {"archive/not-a-module", vmod(module_without("buildFile.xml"))},
       {"archive/not-streamable", {"bad.vsav", with_sizes_behind(zip_of(small_save(), true))}},
       {"archive/unreadable", {"bad.vmod", whole.substr(0, whole.size() / 2)}},
       {"build-file/malformed", vmod(small_module("</VASSAL.build.GameModule>", ""))},
+      {"build-file/newer-version",
+       vmod(small_module("VassalVersion=\"3.7.26\"", "VassalVersion=\"3.7.99\""))},
       {"build-file/two", vmod(module_with_entry("buildFile", kBuildFile))},
       {"build-file/wrong-name",
        vmod(module_with_entry("moduledata", with(kMetadata, "3.7.26", "3.2.17")))},
@@ -141,6 +143,7 @@ std::map<std::string, Bad> bad_inputs() {
       {"extension/target-unknown", vmdx("widget.ListWidget:All", "widget.BoxWidget:All")},
       {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"0\""))},
       {"image/missing", vmod(module_without("images/inf.png"))},
+      {"image/unreadable", vmod(module_with_entry("images/inf.png", "not a png"))},
       {"map/duplicate-name", vmod(small_module("mapName=\"Hand\"", "mapName=\"Field\""))},
       {"map/no-board-chosen", vmod(small_module("<setup>Field", "<setup>Fjeld"))},
       {"metadata/malformed", vmod(module_with_entry("moduledata", "<data><version>"))},
@@ -157,13 +160,23 @@ std::map<std::string, Bad> bad_inputs() {
       {"piece/no-basic-piece", vmod(small_module("+/null/mark;Strength", "hello"))},
       {"piece/state-too-short", vmod(small_module("Cav/3\tnull;0;0;11;0", "Cav/3"))},
       {"prototype/unknown", vmod(small_module("prototype;Unit", "prototype;Units"))},
+      {"save/change-too-short",
+       vsav(save_with("end_save", "end_save\x1bLOG\tD/1/Blue/Red\tField;40;40;10;0"))},
       {"save/duplicate-piece", vsav(save_with("+/2/stack", "+/1/stack"))},
       {"save/no-end", vsav(save_with("\x1b"
                                      "end_save",
                                      ""))},
       {"save/other-module",
        vsav({{"moduledata", with(kMetadata, "Mini", "Maxi")}, {"savedGame", kSaveText}})},
+      {"save/other-module-version",
+       vsav({{"moduledata", with(kMetadata, "<version>1.0", "<version>0.9")},
+             {"savedata", kMetadata},
+             {"savedGame", kSaveText}})},
       {"save/state-too-short", vsav(save_with("Blue\tField;40;40;10;0", "Blue"))},
+      {"save/unknown-board", vsav(save_with("end_save",
+                                            "FieldBoardPicker\tBored\t0\t0\x1b"
+                                            "end_save"))},
+      {"save/unknown-map", vsav(save_with("Field;40;40;10", "Feld;40;40;10"))},
       {"save/unknown-piece",
        vsav(save_with("end_save", "end_save\x1bLOG\tM/7/Field/9/9/null/Field/4/4/null"))},
       {"save/unreadable", vsav({{"moduledata", kMetadata}, {"savedGame", "!VCSK0001020"}})},
@@ -240,10 +253,83 @@ TEST(Checks, MissingImageNamesWhatWasProbablyMeant) {
       "not look; used once more",
       message(elsewhere));
   Entries gif = module_without("images/cav.png");
-  gif["images/cav.png.gif"] = "";
+  gif["images/cav.png.gif"] = test::png(40, 40);
   EXPECT_EQ("0 findings", message(gif));
   EXPECT_EQ("0 findings", message(small_module("cav.png", "$Army$.png")));
   EXPECT_EQ("0 findings", message(small_module("cav.png", "die.gif")));
+}
+
+TEST(Checks, AMissingPictureOfAnOutlineIsOnlyInformation) {
+  const auto look = [](const std::string& trait) {
+    const auto module =
+        Module::from_bytes(zip_of(small_module("+/null/mark;Strength\tpiece;;;cav.png;Cav/3\tnull",
+                                               "+/null/" + trait + "\tpiece;;;cav.png;Cav/\tnull")),
+                           "bad.vmod");
+    const auto findings = validate(*module);
+    EXPECT_EQ(1U, findings.size()) << trait;
+    return findings.empty() ? Finding{} : findings[0];
+  };
+  const auto old = look("nonRect;nold.png,m,0,0,l,10,0,c");
+  EXPECT_EQ("image/missing", old.id);
+  EXPECT_EQ(Severity::kInfo, old.severity);
+  EXPECT_EQ(
+      "the image \"old.png\", over which an outline was drawn, is not in the module; used once "
+      "more",
+      old.message);
+  const auto fresh = look("nonRect2;1.0;dM 0.0 0.0 L 9.0 0.0 Z N two words.png");
+  EXPECT_NE(std::string::npos, fresh.message.find("\"two words.png\"")) << fresh.message;
+}
+
+TEST(Checks, FindCharactersThatJavaRefuses) {
+  const auto only = [](const Entries& entries) {
+    const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
+    const auto findings = validate(*module);
+    EXPECT_GE(1U, findings.size());
+    return findings.empty() ? Finding{} : findings[0];
+  };
+  const auto found = only(small_module("name=\"Weather\"", "name=\"Weat\x01her\""));
+  EXPECT_EQ("build-file/malformed", found.id);
+  EXPECT_EQ(Severity::kError, found.severity);
+  EXPECT_EQ(
+      "it has the control character U+0001: Java's XML parser refuses it, and VASSAL does not open "
+      "the module",
+      found.message);
+  EXPECT_EQ(29, found.location.line);
+  Entries entries = small_module();
+  entries["moduledata"] = with(kMetadata, "<name>", "<description>\x02</description><name>");
+  EXPECT_EQ("metadata/malformed", only(entries).id);
+  EXPECT_EQ("", only(small_module("name=\"Weather\"", "name=\"Weat&#9;her\"")).id);
+}
+
+TEST(Checks, FindChangesThatTheEngineFailsAt) {
+  const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  const auto findings = [&](const std::string& change) {
+    const auto game = vassal::read_saved_game_bytes(kSaveText + "\x1bLOG\t" + change, "bad.vlog");
+    return validate(*game, "bad.vlog", &*module);
+  };
+  EXPECT_TRUE(findings("D/1/Red\tField;60;40;10;0/Blue\tField;40;40;10;0").empty());
+  EXPECT_TRUE(findings("D/2/Field;60;40;1/Field;40;40;1").empty());  // a stack
+  const auto dialog = findings("D/1/Red/Blue\tField;40;40;10;0");
+  ASSERT_EQ(1U, dialog.size());
+  EXPECT_EQ(Severity::kWarning, dialog[0].severity);
+  EXPECT_EQ(1, dialog[0].location.step);
+  const auto failure = findings("D/1/Red");
+  ASSERT_EQ(1U, failure.size());
+  EXPECT_EQ(Severity::kError, failure[0].severity);
+  const auto long_state = findings("D/1/Red\tx\\\tField;60;40;10;0/Blue\tField;40;40;10;0");
+  ASSERT_EQ(1U, long_state.size());
+  EXPECT_EQ("save/unknown-map", long_state[0].id);
+}
+
+// What a map or board of an extension is called we do not know.
+TEST(Checks, LeaveGamesWithExtensionsAlone) {
+  const auto module = Module::from_bytes(zip_of(small_module()), "ok.vmod");
+  const Entries entries =
+      save_with("end_save",
+                "FieldBoardPicker\tBored\t0\t0\x1b+/3/piece;;;;X/Feld;1;1;;0\x1b"
+                "EXT\tMore\t1.0\x1b"
+                "end_save");
+  EXPECT_EQ(std::set<std::string>(), ids_of("ok.vsav", zip_of(entries), &*module));
 }
 
 TEST(Checks, SayHowMuchOfAnExtensionIsLost) {
