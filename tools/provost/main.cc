@@ -37,7 +37,11 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {
-    return app.exit(help);
+    app.exit(help);
+    std::cout << std::flush;
+    return std::cout ? kClean
+                     : complain({provost::ErrorCode::kUnwritable, "cannot be written",
+                                 "standard output", ""});
   } catch (const CLI::ParseError& error) {
     app.exit(error);
     return kUnusable;
