@@ -46,24 +46,30 @@ std::string pieces_text(const std::vector<PieceRow>& rows) {
 
 std::string pieces_json(const std::vector<PieceRow>& rows) {
   using json = nlohmann::ordered_json;
-  json list = json::array();
+  // As one list would be printed, but without building it: games have a million pieces.
+  std::string out;
   for (const auto& row : rows) {
     json properties = json::object();
     for (const auto& [name, value] : row.properties) properties[name] = value;
     const bool in_game = !row.id.empty();
-    list.push_back({{"id", or_null(row.id)},
-                    {"name", row.name},
-                    {"shown", row.shown},
-                    {"map", or_null(row.map)},
-                    {"x", in_game ? json(row.at.x) : json(nullptr)},
-                    {"y", in_game ? json(row.at.y) : json(nullptr)},
-                    {"location", or_null(row.location)},
-                    {"stack", or_null(row.stack)},
-                    {"index", row.index >= 0 ? json(row.index) : json(nullptr)},
-                    {"gpid", or_null(row.gpid)},
-                    {"properties", std::move(properties)}});
+    const json object = {{"id", or_null(row.id)},
+                         {"name", row.name},
+                         {"shown", row.shown},
+                         {"map", or_null(row.map)},
+                         {"x", in_game ? json(row.at.x) : json(nullptr)},
+                         {"y", in_game ? json(row.at.y) : json(nullptr)},
+                         {"location", or_null(row.location)},
+                         {"stack", or_null(row.stack)},
+                         {"index", row.index >= 0 ? json(row.index) : json(nullptr)},
+                         {"gpid", or_null(row.gpid)},
+                         {"properties", std::move(properties)}};
+    out += out.empty() ? "[\n  " : ",\n  ";
+    for (const char c : object.dump(2, ' ', false, json::error_handler_t::replace)) {
+      out += c;
+      if (c == '\n') out += "  ";
+    }
   }
-  return list.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
+  return out.empty() ? "[]\n" : out + "\n]\n";
 }
 
 }  // namespace provost::dump

@@ -46,8 +46,11 @@ class Document {
     parts_.emplace_back(name, std::move(text));
   }
 
-  std::string print() const {
-    if (parts_.size() == 1) return parts_.front().second + "\n";
+  std::string print() && {
+    if (parts_.size() == 1) {
+      parts_.front().second += '\n';
+      return std::move(parts_.front().second);
+    }
     if (!options_.report.json()) {
       std::string out;
       for (const auto& [name, text] : parts_) {
@@ -93,7 +96,7 @@ Result<std::string> dump_module(const DumpOptions& options) {
     if (!rows) return tl::unexpected(in_file(rows.error(), options.file));
     document.add("images", json ? dump::images_json(*rows) : dump::images_text(*rows));
   }
-  return document.print();
+  return std::move(document).print();
 }
 
 // Steps to play: none for "start", all for "end", else a number up to that of the log's steps.
@@ -145,6 +148,7 @@ Result<std::string> dump_game(const DumpOptions& options) {
   }
   vassal::Secrets secrets;
   secrets.learn(game->root);
+  game->root = vassal::Command();  // the position has all that is needed, and both may be large
   const auto rows = dump::game_pieces(replay.position(), module ? &*module : nullptr, secrets);
   document.add("pieces", json ? dump::pieces_json(rows) : dump::pieces_text(rows));
   if (options.commands) {
@@ -156,7 +160,7 @@ Result<std::string> dump_game(const DumpOptions& options) {
     if (!done) return forward(done);
     document.add("commands", std::move(commands));
   }
-  return document.print();
+  return std::move(document).print();
 }
 
 int dump(const DumpOptions& options) {
