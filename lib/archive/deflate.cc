@@ -11,7 +11,8 @@ namespace provost::archive {
 
 namespace {
 
-constexpr std::size_t kPart = 1 << 16;
+// Small, so that a comparison ends soon behind the first byte that differs.
+constexpr std::size_t kPart = 1 << 12;
 
 // Packs and hands the stream over part by part, until `take` returns false.
 template <class Take>

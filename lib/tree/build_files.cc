@@ -11,6 +11,7 @@
 #include "tree/component_lines.h"
 #include "tree/file_names.h"
 #include "tree/xml_text.h"
+#include "vassal/xml_characters.h"
 
 namespace provost::tree {
 
@@ -205,10 +206,39 @@ class Reader {
     read_.xml = frame_.prolog;
     if (auto done = part(kBuildRoot, 0); !done) return forward(done);
     read_.xml += frame_.epilog;
+    read_.refused = refused_character();
     return std::move(read_);
   }
 
  private:
+  // VASSAL would not open what has such a character.
+  std::optional<Error> refused_character() const {
+    const auto bad = vassal::first_bad_character(read_.xml);
+    if (!bad) return std::nullopt;
+    const std::string why =
+        bad->what + ": Java's XML parser refuses it, and VASSAL does not open the module";
+    const auto behind = std::find_if(origins_.begin(), origins_.end(),
+                                     [&](const auto& origin) { return origin.first > bad->at; });
+    if (behind == origins_.begin()) return Error{ErrorCode::kMalformed, why, {}, {}};
+    const auto& path = std::prev(behind)->second;
+    std::string place = "line " + std::to_string(bad->line) + " of the build file";
+    if (const auto text = source_.text(path)) {
+      const auto lines = parse_lines(*text, values_);
+      const int line = lines ? line_with_bad_character(*lines) : 0;
+      if (line > 0) place = "line " + std::to_string(line);
+    }
+    return Error{ErrorCode::kMalformed, why, path, place};
+  }
+
+  // The first line whose text has one; 0 when it stands between the lines.
+  static int line_with_bad_character(const std::vector<Line>& lines) {
+    for (const auto& line : lines) {
+      if (vassal::first_bad_character(text::escape_xml(line.value))) return line.number;
+      if (const int below = line_with_bad_character(line.children); below > 0) return below;
+    }
+    return 0;
+  }
+
   Result<void> part(const std::string& path, int depth) {
     auto text = source_.text(path);
     if (!text) return forward(text);
@@ -227,6 +257,7 @@ class Reader {
     auto pieces = original_pieces(path, *text, includes.size());
     if (pieces.empty()) pieces = print_xml(*node, frame_.style, static_cast<std::size_t>(depth));
     for (std::size_t i = 0; i < pieces.size(); ++i) {
+      origins_.emplace_back(read_.xml.size(), path);
       read_.xml += pieces[i];
       if (i >= includes.size()) continue;
       const std::string place = "line " + std::to_string(includes[i]->child);
@@ -282,6 +313,7 @@ class Reader {
   const BuildFrame& frame_;
   const PrivateValues& values_;
   ReadBuild read_;
+  std::vector<std::pair<std::size_t, std::string>> origins_;  // where in the XML each file stands
   std::unordered_set<std::string> seen_;
 };
 

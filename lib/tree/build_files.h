@@ -73,6 +73,8 @@ struct ReadBuild {
   std::string xml;
   std::vector<std::string> used;     // paths of all files, in the order of the build file
   std::vector<std::string> changed;  // had an original that does not count any more
+  /// A character that Java's XML parser refuses (vassal/xml_characters.h), with file and line.
+  std::optional<Error> refused;
 };
 
 /// The build file. Errors name file and line.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tree/game_lines.h"
 
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
 #include "tree/game_reader.h"
 #include "tree/piece_lines.h"
 #include "tree/privacy.h"
@@ -27,27 +31,32 @@ std::optional<TraitChain> exact_states(std::string_view state) {
 
 class Writer {
  public:
-  explicit Writer(PrivateValues& values) : privacy_(values) {}
+  explicit Writer(PrivateValues& values) : values_(values), privacy_(values) {}
 
-  GameLines write(const Command& root) {
+  // Nothing when a command would not come back from its lines.
+  std::optional<GameLines> write(const Command& root, std::size_t size) {
     privacy_.learn(root);
-    command(root, 0);
-    return {out_.text(), commands_, verbatim_, privacy_.found()};
+    out_.reserve(size + size / 2);
+    if (!command(root, nullptr, 0)) return std::nullopt;
+    return GameLines{out_.take(), commands_, verbatim_, privacy_.found()};
   }
 
   GameLines write_verbatim(std::string_view text, const Command& root) {
     privacy_.learn(root);
     out_.line(0, "verbatim", privacy_.opaque(text));
-    return {out_.text(), 1, 1, privacy_.found()};
+    return {out_.take(), 1, 1, privacy_.found()};
   }
 
  private:
-  void command(const Command& c, std::size_t depth) {
+  // Each command is read again as soon as it is written: the lines of the whole game, taken apart,
+  // are many times as large as the game.
+  bool command(const Command& c, const Line* parent, std::size_t depth) {
     ++commands_;
+    const std::size_t begin = out_.size();
     if (!c.verbatim.empty()) {
       ++verbatim_;
       out_.line(depth, "verbatim", privacy_.opaque(c.verbatim));
-      return;
+      return comes_back(c, parent, begin, depth).has_value();
     }
     const std::string log = c.logged ? "log " : "";
     if (!add(c, log, depth) && !change(c, log, depth)) {
@@ -57,7 +66,33 @@ class Writer {
         out_.line(depth, log + "command", privacy_.command(c.text));
       }
     }
-    for (const auto& child : c.children) command(child, depth + 1);
+    const auto head = comes_back(c, parent, begin, depth);
+    if (!head) return false;
+    return std::all_of(c.children.begin(), c.children.end(),
+                       [&](const Command& child) { return command(child, &*head, depth + 1); });
+  }
+
+  // The first line of what was written from `begin` on, when reading it gives the command again.
+  std::optional<Line> comes_back(const Command& c, const Line* parent, std::size_t begin,
+                                 std::size_t depth) const {
+    const auto text = std::string_view(out_.text()).substr(begin);
+    LineReader lines(text, values_, depth);
+    GameReader reader;
+    std::optional<Line> head;
+    for (;;) {
+      auto line = lines.next();
+      if (!line) return std::nullopt;
+      if (!*line) break;
+      if (!head) {
+        head = **line;
+        if (parent != nullptr && is_own_line(*parent, *head)) return std::nullopt;
+      }
+      if (!reader.add(std::move(**line), lines.depth())) return std::nullopt;
+    }
+    const auto again = reader.finish();
+    if (!again || !again->children.empty() || again->verbatim != c.verbatim) return std::nullopt;
+    const bool same = !c.verbatim.empty() || (again->logged == c.logged && again->text == c.text);
+    return same ? head : std::nullopt;
   }
 
   bool add(const Command& c, const std::string& log, std::size_t depth) {
@@ -67,19 +102,18 @@ class Writer {
     if (!chain) return false;
     out_.line(depth, log + "add", escape(piece->id.empty() ? "null" : piece->id));
     write_traits(out_, depth + 1, *chain, TraitForm::kTexts, privacy_);
-    auto& types = types_[piece->id];
-    types.clear();
-    for (const auto& trait : chain->traits) types.push_back(trait.type);
+    pieces_[piece->id] = piece;
     return true;
   }
 
   bool change(const Command& c, const std::string& log, std::size_t depth) {
     const auto* change = c.as<ChangePiece>();
     if (change == nullptr || vassal::command_text(c) != c.text) return false;
-    const auto types = types_.find(change->id);
-    if (types == types_.end()) return false;  // not known where an owner's id could stand
+    const auto piece = pieces_.find(change->id);
+    if (piece == pieces_.end()) return false;  // not known where an owner's id could stand
     const auto now = exact_states(change->new_state);
-    if (!now || now->traits.size() != types->second.size()) return false;
+    const auto was = TraitChain::parse(piece->second->type, piece->second->state);
+    if (!now || !was || now->traits.size() != was->traits.size()) return false;
     std::optional<TraitChain> before;
     if (change->has_old_state) {
       before = exact_states(change->old_state);
@@ -91,7 +125,7 @@ class Writer {
     if (now->flat) out_.line(depth + 1, "flat");
     for (std::size_t i = 0; i < now->traits.size(); ++i) {
       const auto state = [&](const TraitChain& chain) {
-        return privacy_.state(types->second[i], chain.traits[i].state);
+        return privacy_.state(was->traits[i].type, chain.traits[i].state);
       };
       if (!before) {
         out_.line(depth + 1, "new", state(*now));
@@ -106,8 +140,9 @@ class Writer {
   }
 
   LineWriter out_;
+  const PrivateValues& values_;
   Privacy privacy_;
-  std::unordered_map<std::string, std::vector<std::string>> types_;  // of the pieces, by id
+  std::unordered_map<std::string_view, const AddPiece*> pieces_;  // by id
   std::size_t commands_ = 0;
   std::size_t verbatim_ = 0;
 };
@@ -118,21 +153,20 @@ Result<GameLines> write_game(std::string_view command_text, PrivateValues& value
                              const archive::Limits& limits) {
   auto root = vassal::decode_command(command_text, limits);
   if (!root) return forward(root);
-  GameLines lines = Writer(values).write(*root);
-  const auto again = read_game(lines.text, values);
-  if (again && *again == command_text) return lines;
+  if (auto lines = Writer(values).write(*root, command_text.size())) return std::move(*lines);
   return Writer(values).write_verbatim(command_text, *root);
 }
 
-Result<std::string> read_game(std::string_view lines, const PrivateValues& values) {
-  auto parsed = parse_lines(lines, values);
-  if (!parsed) return forward(parsed);
-  if (parsed->size() != 1) {
-    return fail(ErrorCode::kMalformed,
-                "a saved game is one command with all others indented below it",
-                parsed->empty() ? "line 1" : "line " + std::to_string((*parsed)[1].number));
+Result<std::string> read_game(std::string_view text, const PrivateValues& values) {
+  LineReader lines(text, values);
+  GameReader reader;
+  for (;;) {
+    auto line = lines.next();
+    if (!line) return forward(line);
+    if (!*line) break;
+    if (auto added = reader.add(std::move(**line), lines.depth()); !added) return forward(added);
   }
-  auto root = read_command(parsed->front());
+  auto root = reader.finish();
   if (!root) return forward(root);
   return vassal::encode_command(*root);
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "tree/game_reader.h"
 
+#include <algorithm>
+#include <array>
+
 #include "tree/piece_lines.h"
 
 namespace provost::tree {
@@ -74,35 +77,95 @@ Result<Command> read_own(const Line& line, Words& words) {
   }
   if (words.key == "change") return read_change(line, std::move(words.text));
   if (words.key == "command") return vassal::make_command(std::move(words.text));
-  if (words.key == "nothing") return Command{};
+  return Command{};  // nothing
+}
+
+// Whether a command begins so: asked at once, for its own lines are read when all have come.
+Result<void> check_head(const Line& line) {
+  static constexpr std::array<std::string_view, 4> kWords = {"add", "change", "command", "nothing"};
+  if (line.field) return fail_at(line, "a field does not stand here");
+  const auto words = words_of(line);
+  if (std::find(kWords.begin(), kWords.end(), words.key) != kWords.end()) return {};
+  if (words.key == "verbatim" && !words.logged) return {};
   return fail_at(line, "no command begins with \"" + words.key +
                            "\"; there are add, change, command, nothing and verbatim");
 }
 
-}  // namespace
-
-Result<Command> read_command(const Line& line) {
+// A command from its own lines, without its sub-commands.
+Result<Command> read_alone(const Line& line) {
   Words words = words_of(line);
-  if (line.field) return fail_at(line, "a field does not stand here");
   if (words.key == "verbatim" && !words.logged) {
-    if (!line.children.empty()) return fail_at(line, "nothing stands below a verbatim text");
     Command command;
     command.verbatim = std::move(words.text);
     return command;
   }
-  const bool piece = words.key == "add";
-  const bool change = words.key == "change";
   const bool logged = words.logged;
   auto command = read_own(line, words);
   if (!command) return command;
   command->logged = logged;
-  for (const auto& child : line.children) {
-    if ((piece && is_trait_line(child)) || (change && is_state_line(child))) continue;
-    auto sub = read_command(child);
-    if (!sub) return sub;
-    command->children.push_back(std::move(*sub));
-  }
+  command->body = vassal::Other{};
   return command;
+}
+
+}  // namespace
+
+bool is_own_line(const Line& command, const Line& line) {
+  const auto words = words_of(command);
+  return (words.key == "add" && is_trait_line(line)) ||
+         (words.key == "change" && is_state_line(line));
+}
+
+Result<void> GameReader::add(Line line, std::size_t depth) {
+  if (depth == 0 && !open_.empty()) {
+    return fail_at(line, "a saved game is one command with all others indented below it");
+  }
+  // Below a line of the innermost command's own.
+  if (depth > open_.size()) {
+    levels_.resize(depth - open_.size() + 1);
+    levels_.back()->push_back(std::move(line));
+    levels_.push_back(&levels_.back()->back().children);
+    return {};
+  }
+  if (auto closed = close_to(depth); !closed) return closed;
+  if (!open_.empty() && is_own_line(open_.back().line, line)) {
+    auto& own = open_.back().line.children;
+    own.push_back(std::move(line));
+    levels_ = {&own, &own.back().children};
+    return {};
+  }
+  if (auto checked = check_head(line); !checked) return checked;
+  open_.push_back({std::move(line), {}});
+  levels_.clear();
+  return {};
+}
+
+// Reads the commands from the innermost outwards, until so many are open.
+Result<void> GameReader::close_to(std::size_t count) {
+  while (open_.size() > count) {
+    Open done = std::move(open_.back());
+    open_.pop_back();
+    auto own = read_alone(done.line);
+    if (!own) return forward(own);
+    if (!own->verbatim.empty() && !done.command.children.empty()) {
+      return fail_at(done.line, "nothing stands below a verbatim text");
+    }
+    own->children = std::move(done.command.children);
+    if (open_.empty()) {
+      root_ = std::move(*own);
+    } else {
+      open_.back().command.children.push_back(std::move(*own));
+    }
+  }
+  return {};
+}
+
+Result<Command> GameReader::finish() {
+  if (open_.empty()) {
+    return fail(ErrorCode::kMalformed,
+                "a saved game is one command with all others indented below it", "line 1");
+  }
+  if (auto closed = close_to(0); !closed) return forward(closed);
+  return std::move(*root_);
 }
 
 }  // namespace provost::tree

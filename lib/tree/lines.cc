@@ -41,38 +41,54 @@ Result<Line> parse_content(std::string_view content, int number, const PrivateVa
 
 }  // namespace
 
+LineReader::LineReader(std::string_view text, const PrivateValues& values, std::size_t base)
+    : rest_(text), values_(values), base_(base) {
+  if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);  // some editors write it
+}
+
+Result<std::optional<Line>> LineReader::next() {
+  while (!rest_.empty()) {
+    const std::string_view content = take_line(rest_);
+    ++number_;
+    const auto indent = content.find_first_not_of(' ');
+    if (indent == std::string_view::npos || content[indent] == '#') continue;
+    if (content[indent] == '\t') {
+      return fail(ErrorCode::kMalformed, "indent with spaces, not with tabs", place(number_));
+    }
+    const std::size_t depth = indent / 2;
+    if (indent % 2 != 0 || depth < base_ || depth - base_ > most_) {
+      return fail(ErrorCode::kMalformed,
+                  "a line is indented by two spaces more than the one it belongs to; here are " +
+                      std::to_string(indent),
+                  place(number_));
+    }
+    if (depth - base_ >= kMaxLineDepth) {
+      return fail(ErrorCode::kLimit,
+                  "nested deeper than " + std::to_string(kMaxLineDepth) + " levels",
+                  place(number_));
+    }
+    auto line = parse_content(content.substr(indent), number_, values_);
+    if (!line) return forward(line);
+    depth_ = depth - base_;
+    most_ = depth_ + 1;
+    return std::optional<Line>(std::move(*line));
+  }
+  return std::optional<Line>();
+}
+
 Result<std::vector<Line>> parse_lines(std::string_view text, const PrivateValues& values) {
   std::vector<Line> top;
   // Where the lines of each level go; those below the level in use are of no meaning any more.
   std::vector<std::vector<Line>*> levels{&top};
-  int number = 0;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // some editors write it
-  while (!text.empty()) {
-    std::string_view content = take_line(text);
-    ++number;
-    const auto indent = content.find_first_not_of(' ');
-    if (indent == std::string_view::npos || content[indent] == '#') continue;
-    if (content[indent] == '\t') {
-      return fail(ErrorCode::kMalformed, "indent with spaces, not with tabs", place(number));
-    }
-    const std::size_t depth = indent / 2;
-    if (indent % 2 != 0 || depth >= levels.size()) {
-      return fail(ErrorCode::kMalformed,
-                  "a line is indented by two spaces more than the one it belongs to; here are " +
-                      std::to_string(indent),
-                  place(number));
-    }
-    if (depth >= kMaxLineDepth) {
-      return fail(ErrorCode::kLimit,
-                  "nested deeper than " + std::to_string(kMaxLineDepth) + " levels", place(number));
-    }
-    auto line = parse_content(content.substr(indent), number, values);
+  LineReader reader(text, values);
+  for (;;) {
+    auto line = reader.next();
     if (!line) return forward(line);
-    levels.resize(depth + 1);
-    levels.back()->push_back(std::move(*line));
+    if (!*line) return top;
+    levels.resize(reader.depth() + 1);
+    levels.back()->push_back(std::move(**line));
     levels.push_back(&levels.back()->back().children);
   }
-  return top;
 }
 
 void LineWriter::line(std::size_t depth, std::string_view key, std::string_view escaped) {

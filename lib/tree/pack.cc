@@ -2,8 +2,10 @@
 #include "tree/pack.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "archive/entry_name.h"
 #include "archive/zip_container.h"
@@ -15,6 +17,7 @@
 #include "tree/manifest.h"
 #include "tree/places.h"
 #include "tree/repack.h"
+#include "vassal/xml_characters.h"
 
 namespace provost::tree {
 
@@ -50,6 +53,7 @@ class Packer {
   // `same` tells whether the archive is put together from its own container.
   Result<std::string> archive(const Record& record, const std::string& prefix, bool& same) {
     std::vector<Content> contents;
+    std::vector<std::pair<std::size_t, Error>> refused;  // contents that VASSAL would not read
     bool complete = true;
     for (const auto& entry : record.entries) {
       if (is_gone(entry)) {
@@ -58,6 +62,7 @@ class Packer {
       }
       auto bytes = content(entry, prefix);
       if (!bytes) return bytes;
+      if (refused_) refused.emplace_back(contents.size(), *std::exchange(refused_, {}));
       contents.push_back({&entry, entry.name, std::move(*bytes)});
     }
     if (prefix.empty()) packed_.entries = contents.size();
@@ -69,6 +74,10 @@ class Packer {
     std::optional<archive::ZipNotes> notes;
     if (container) {
       if (auto read = archive::notes_of(*container)) notes = std::move(*read);
+    }
+    if (auto checked = check_refused(contents, refused, container ? &*container : nullptr);
+        !checked) {
+      return forward(checked);
     }
     const bool as_recorded = !notes || says_the_same(*notes, record.entries);
     if (complete && *added == 0 && container && as_recorded) {
@@ -98,8 +107,11 @@ class Packer {
     switch (entry.form) {
       case Form::kFolder:
         return std::string();
-      case Form::kFile:
-        return folder_.read(entry.path);
+      case Form::kFile: {
+        auto bytes = folder_.read(entry.path);
+        if (bytes) refused_ = check_xml(entry.name, *bytes, entry.path);
+        return bytes;
+      }
       case Form::kBuild:
         return build(entry);
       case Form::kGame:
@@ -108,6 +120,34 @@ class Packer {
         return archive(entry, prefix + entry.name + ": ", same);
     }
     return fail(ErrorCode::kUsage, "no such form");
+  }
+
+  // The entries that VASSAL reads as XML, where they are kept as files.
+  std::optional<Error> check_xml(std::string_view name, std::string_view bytes,
+                                 const std::string& path) const {
+    static constexpr std::array<std::string_view, 5> kXml = {
+        "buildFile.xml", "buildFile", "moduledata", "extensiondata", "savedata"};
+    if (std::find(kXml.begin(), kXml.end(), name) == kXml.end()) return std::nullopt;
+    const auto bad = vassal::first_bad_character(bytes);
+    if (!bad) return std::nullopt;
+    return Error{ErrorCode::kMalformed, bad->what + ": Java's XML parser refuses it",
+                 folder_.shown(path), "line " + std::to_string(bad->line)};
+  }
+
+  // What VASSAL would not read is not written, unless it is what was unpacked.
+  Result<void> check_refused(const std::vector<Content>& contents,
+                             const std::vector<std::pair<std::size_t, Error>>& refused,
+                             const archive::ZipContainer* container) {
+    for (const auto& [at, error] : refused) {
+      const auto& content = contents[at];
+      const bool as_it_was =
+          container != nullptr &&
+          std::any_of(container->parts.begin(), container->parts.end(),
+                      [&](const auto& part) { return !is_changed(part, content); });
+      if (!as_it_was) return tl::unexpected(error);
+      packed_.notes.push_back(describe(error));
+    }
+    return {};
   }
 
   // Files below files/ that no record knows, as new entries.
@@ -143,6 +183,7 @@ class Packer {
       }
       auto bytes = folder_.read(base + file);
       if (!bytes) return forward(bytes);
+      if (auto bad = check_xml(entry_name(file), *bytes, base + file)) return tl::unexpected(*bad);
       contents.push_back({nullptr, entry_name(file), std::move(*bytes)});
       packed_.added.push_back(prefix + contents.back().name);
       if (prefix.empty()) ++packed_.entries;
@@ -155,6 +196,7 @@ class Packer {
     auto lines = folder_.read(record.path);
     if (!lines) return lines;
     auto text = read_game(*lines, values_);
+    *lines = std::string();
     if (!text) return tl::unexpected(in_file(text.error(), folder_.shown(record.path)));
     if (const auto kept = read_hidden(folder_, Hidden::kFraming, record.path)) {
       if (auto bytes = check_digest(*text, *kept)) {
@@ -190,6 +232,10 @@ class Packer {
                   "no component includes this file; write `include " + file +
                       "` below its component, or delete it",
                   {}, folder_.shown(base + file));
+    }
+    if (read->refused) {
+      refused_ = std::move(read->refused);
+      refused_->file = folder_.shown(base + refused_->file);
     }
     return std::move(read->xml);
   }
@@ -288,6 +334,7 @@ class Packer {
   PrivateValues values_;
   const PackOptions& options_;
   std::int64_t time_ = 0;
+  std::optional<Error> refused_;  // of the content that was read last
   PackedTree packed_;
 };
 

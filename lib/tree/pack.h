@@ -31,6 +31,7 @@ struct PackedTree {
   std::vector<std::string> removed;
   std::vector<std::string> changed;
   std::vector<std::string> manifest;  // what the manifest says otherwise: a name, a time, the order
+  std::vector<std::string> notes;     // what VASSAL will not read, unchanged as it is
   std::size_t neutral = 0;            // marks of private values that were not known
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/filesystem.hpp>
+#include <map>
 
 #include "archive/zip_container.h"
 #include "archive/zip_reader.h"
@@ -40,7 +41,8 @@ class Unpacker {
     auto bytes = read_file(file, limits_.file_bytes);
     if (!bytes) return forward(bytes);
     Record top;
-    if (archive::looks_like_zip(*bytes) || !looks_like_game(*bytes)) {
+    // What is framed as a game is one, if a damaged one.
+    if (archive::looks_like_zip(*bytes) || !(is_framed(*bytes) || looks_like_game(*bytes))) {
       if (auto done = archive(*bytes, file.string(), top); !done) return forward(done);
       const auto known = [](const Record& entry) {
         return entry.form == Form::kBuild || entry.name == kSavedGame ||
@@ -53,7 +55,8 @@ class Unpacker {
       report_.entries = top.entries.size();
     } else {
       top.path = "game.txt";
-      if (auto done = game(*bytes, top); !done) {
+      const auto packed = bytes->size();
+      if (auto done = game(*bytes, top, packed); !done) {
         return tl::unexpected(in_file(done.error(), file.string()));
       }
       report_.entries = 1;
@@ -70,8 +73,14 @@ class Unpacker {
     return zip && zip->find(kSavedGame).has_value();
   }
 
+  static bool is_framed(std::string_view bytes) {
+    return bytes.starts_with("!VCSK") || bytes.starts_with("!VO") || bytes.starts_with("VOBS") ||
+           archive::looks_like_xz(bytes);
+  }
+
   bool looks_like_game(std::string_view bytes) const {
-    const auto framed = vassal::read_framed(bytes, limits_.entry_bytes);
+    if (!is_framed(bytes)) return bytes.find("end_save") != std::string_view::npos;
+    const auto framed = vassal::read_framed(bytes, archive::XzBounds(limits_));
     return framed && (framed->framing.kind != vassal::FramingKind::kPlain ||
                       framed->text.find("end_save") != std::string::npos);
   }
@@ -99,17 +108,22 @@ class Unpacker {
       is_private_ = false;
       const bool counts =
           entry.name == kSavedGame ? zip->find_first(entry.name) == i : zip->find(entry.name) == i;
-      if (auto done = this->entry(*content, counts, names, record, entry); !done) return done;
-      if (auto done = packing(split->entries[i], *content, entry); !done) return done;
+      const auto kept = packing(split->entries[i], *content, entry);
+      const auto packed = entries[i].packed_size;
+      if (auto done = this->entry(*content, counts, names, record, entry, packed); !done) {
+        return done;
+      }
+      if (auto done = keep_stream(kept, entry); !done) return done;
       is_private_ = is_private_ || had_private;
     }
     containers_.emplace_back(record.path, split->container.to_text());
     return {};
   }
 
-  // Of several entries of one name only the one that `counts` for VASSAL is told in lines.
-  Result<void> entry(const std::string& content, bool counts, FileNames& names,
-                     const Record& holder, Record& entry) {
+  // Of several entries of one name only the one that `counts` for VASSAL is told in lines. Large
+  // contents are let go of on the way.
+  Result<void> entry(std::string& content, bool counts, FileNames& names, const Record& holder,
+                     Record& entry, std::uint64_t packed) {
     if (entry.name.ends_with('/') && content.empty()) {
       entry.form = Form::kFolder;
       return {};
@@ -119,7 +133,7 @@ class Unpacker {
     const std::string base = inside(holder);
     if (entry.name == kSavedGame && counts) {
       entry.path = base + "game.txt";
-      const auto done = game(content, entry);
+      const auto done = game(content, entry, packed);
       if (done) return {};
       if (!is_left(done.error(), entry.name)) return done;
     } else if (top && !has_build_ && counts && is_build_name(entry.name)) {
@@ -128,7 +142,7 @@ class Unpacker {
       if (!is_left(done.error(), entry.name)) return done;
     } else if (top && (is_game_name(entry.name) || holds_game(content))) {
       entry.path = "games/" + name;
-      const auto done = inner_game(content, entry);
+      const auto done = inner_game(content, entry, packed);
       if (done) return {};
       if (!is_left(done.error(), entry.name)) return done;
     }
@@ -173,14 +187,16 @@ class Unpacker {
   }
 
   // A saved game that lies in a module.
-  Result<void> inner_game(const std::string& content, Record& entry) {
+  Result<void> inner_game(std::string& content, Record& entry, std::uint64_t packed) {
     if (!archive::looks_like_zip(content)) {
       if (!looks_like_game(content)) return fail(ErrorCode::kMalformed, "this is no saved game");
       entry.path += "/game.txt";
-      return game(content, entry);
+      return game(content, entry, packed);
     }
     const std::size_t containers = containers_.size();
+    ++depth_;
     auto done = archive(content, entry.name, entry);
+    --depth_;
     const auto is_game = [](const Record& part) { return part.form == Form::kGame; };
     if (done && std::none_of(entry.entries.begin(), entry.entries.end(), is_game)) {
       done = fail(ErrorCode::kMalformed, "it has no saved game that can be told in lines");
@@ -193,17 +209,22 @@ class Unpacker {
     return done;
   }
 
-  // The command text of a saved game.
-  Result<void> game(const std::string& content, Record& entry) {
-    auto framed = vassal::read_framed(content, limits_.entry_bytes);
-    if (!framed) return forward(framed);
-    auto lines = write_game(framed->text, values_, limits_);
-    if (!lines) return forward(lines);
+  // The command text of a saved game, which takes `packed` bytes of the archive.
+  Result<void> game(std::string& content, Record& entry, std::uint64_t packed) {
+    const auto framed = vassal::read_framed(content, archive::XzBounds(limits_, packed));
+    if (!framed) return tl::unexpected(framed.error());
+    const bool framed_again = is_framed_so(*framed, content);
+    // The framed text is as long as the text or longer: it is made again when it is needed again.
+    if (framed_again) content = std::string();
+    const auto lines = write_game(framed->text, values_, limits_);
+    if (!lines) {
+      if (framed_again) content = vassal::write_framed(*framed).value_or(std::string());
+      return tl::unexpected(lines.error());
+    }
     entry.form = Form::kGame;
     entry.framing = framed->framing;
     is_private_ = is_private_ || lines->is_private;
-    const auto again = vassal::write_framed(*framed);
-    if (!again || *again != content) {
+    if (!framed_again) {
       const auto kept = hidden_path(Hidden::kFraming, entry.path, lines->is_private);
       auto done = folder_.write(kept, with_digest(framed->text, content));
       if (!done) return done;
@@ -214,24 +235,36 @@ class Unpacker {
     return folder_.write(entry.path, lines->text);
   }
 
-  Result<void> packing(const archive::PackedEntry& packed, std::string_view content,
-                       Record& entry) {
+  static bool is_framed_so(const vassal::FramedText& framed, std::string_view content) {
+    const auto again = vassal::write_framed(framed);
+    return again && *again == content;
+  }
+
+  // How the entry is packed; what has to be kept of its stream when it is packed like nothing we
+  // know.
+  std::optional<std::string> packing(const archive::PackedEntry& packed, std::string_view content,
+                                     Record& entry) {
     ++report_.streams;
     if (packed.method == 0) {
       entry.packing = Packing::kStored;
-      return {};
+      return std::nullopt;
     }
     if (packed.method == 8) {
-      const auto settings = archive::find_deflate_settings(packed.packed, content, likely_);
+      auto& likely = likely_[depth_];
+      const auto settings = archive::find_deflate_settings(packed.packed, content, likely);
       if (settings) {
-        entry.deflate = likely_ = *settings;
-        return {};
+        entry.deflate = likely = *settings;
+        return std::nullopt;
       }
     }
     ++report_.kept_streams;
     entry.packing = Packing::kKept;
-    return folder_.write(hidden_path(Hidden::kStream, stream_name(entry), is_private_),
-                         with_digest(content, packed.packed));
+    return with_digest(content, packed.packed);
+  }
+
+  Result<void> keep_stream(const std::optional<std::string>& kept, const Record& entry) {
+    if (!kept) return {};
+    return folder_.write(hidden_path(Hidden::kStream, stream_name(entry), is_private_), *kept);
   }
 
   Result<void> finish(const Record& top) {
@@ -252,7 +285,9 @@ class Unpacker {
   archive::Limits limits_;
   UnpackReport report_;
   PrivateValues values_;
-  archive::DeflateSettings likely_;
+  // The archives in an archive have mostly been packed by another program than it.
+  std::map<int, archive::DeflateSettings> likely_;
+  int depth_ = 0;                                                // of archives in each other
   std::vector<std::pair<std::string, std::string>> containers_;  // path of the archive, text
   bool has_build_ = false;
   bool is_private_ = false;  // what is being told now has private values

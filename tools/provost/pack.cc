@@ -62,6 +62,9 @@ void tell(const PackOptions& options, const tree::PackedTree& packed) {
     std::cerr << "  private values are not there (.provost/private/): neutral ones were written "
               << packed.neutral << " times\n";
   }
+  for (const auto& note : packed.notes) {
+    std::cerr << "  note: " << text::printable(note, 4000) << "\n";
+  }
   list("added", packed.added);
   list("changed", packed.changed);
   list("removed", packed.removed);

@@ -468,5 +468,36 @@ TEST_F(UnpackTest, OfTwinsTheOneThatCountsIsTold) {
   EXPECT_TRUE(packed(folder).bytes == *saved);
 }
 
+// VASSAL would not open the module any more.
+TEST_F(UnpackTest, PacksNoCharacterThatJavaRefuses) {
+  const auto folder = unpacked(a_module());
+  const auto file = folder / "build/module.txt";
+  for (const std::string bad : {"\\x01", "\x01", "\xEF\xBF\xBF", "\\xFF"}) {
+    const auto good = read(file);
+    replace(file, "name = Field", "name = Fie" + bad + "ld");
+    const auto tree = pack(folder);
+    ASSERT_FALSE(tree) << bad;
+    EXPECT_EQ(tree.error().file, file.string());
+    EXPECT_EQ(tree.error().place, "line 3");
+    EXPECT_NE(tree.error().message.find("Java's XML parser refuses"), std::string::npos);
+    write(file, good);
+  }
+  // What was so before comes back as it was.
+  auto xml = kBuild;
+  xml.replace(xml.find("Field"), 5, "F\xFC");
+  archive::ZipWriter zip(1'700'000'000);
+  zip.add("buildFile.xml", xml);
+  const auto old = packed(unpacked(zip.finish().value(), "old.vmod"));
+  EXPECT_TRUE(old.identical);
+  ASSERT_EQ(old.notes.size(), 1u);
+  EXPECT_NE(old.notes[0].find("the byte FC, which is not UTF-8"), std::string::npos);
+  EXPECT_TRUE(packed(folder).identical);
+  write(folder / "files/moduledata", "<data>\n<name>\x02</name></data>");
+  const auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_EQ(tree.error().place, "line 2");
+  EXPECT_NE(tree.error().file.find("moduledata"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace provost::tree
