@@ -43,7 +43,9 @@ class Unpacker {
     Record top;
     // What is framed as a game is one, if a damaged one.
     if (archive::looks_like_zip(*bytes) || !(is_framed(*bytes) || looks_like_game(*bytes))) {
-      if (auto done = archive(*bytes, file.string(), top); !done) return forward(done);
+      // Read from the file, so that its bytes are not held twice.
+      auto zip = archive::ZipReader::open(file, limits_);
+      if (auto done = archive(*bytes, zip, file.string(), top); !done) return forward(done);
       const auto known = [](const Record& entry) {
         return entry.form == Form::kBuild || entry.name == kSavedGame ||
                entry.name == "buildFile.xml" || entry.name == "buildFile";
@@ -86,9 +88,9 @@ class Unpacker {
   }
 
   // An archive's entries into the tree below inside(record).
-  Result<void> archive(const std::string& bytes, const std::string& name, Record& record) {
+  Result<void> archive(const std::string& bytes, Result<archive::ZipReader>& zip,
+                       const std::string& name, Record& record) {
     record.form = Form::kArchive;
-    auto zip = archive::ZipReader::from_bytes(bytes, name, limits_);
     if (!zip) return forward(zip);
     auto split = archive::split_zip(bytes);
     if (!split) return tl::unexpected(in_file(split.error(), name));
@@ -195,7 +197,8 @@ class Unpacker {
     }
     const std::size_t containers = containers_.size();
     ++depth_;
-    auto done = archive(content, entry.name, entry);
+    auto zip = archive::ZipReader::from_bytes(content, entry.name, limits_);
+    auto done = archive(content, zip, entry.name, entry);
     --depth_;
     const auto is_game = [](const Record& part) { return part.form == Form::kGame; };
     if (done && std::none_of(entry.entries.begin(), entry.entries.end(), is_game)) {
