@@ -10,17 +10,23 @@ namespace provost::tool {
 
 namespace {
 
+int written() {
+  return std::cout.flush()
+             ? kClean
+             : complain({ErrorCode::kUnwritable, "cannot be written", "standard output", ""});
+}
+
 int run(const CLI::App& app, const std::string& name) {
   if (name.empty()) {
     // App::help() would give that of the command that runs, which is this one.
     std::cout << app.get_formatter()->make_help(&app, app.get_name(), CLI::AppFormatMode::Normal);
-    return kClean;
+    return written();
   }
   std::vector<std::string> names;
   for (const auto* command : app.get_subcommands(nullptr)) {
     if (command->get_name() == name) {
       std::cout << command->help(app.get_name());
-      return kClean;
+      return written();
     }
     names.push_back(command->get_name());
   }
