@@ -33,6 +33,32 @@ bool reserved(std::string_view part) {
          stem.back() >= '0' && stem.back() <= '9';
 }
 
+// The part as macOS compares it: without the characters that its file system does not see.
+std::string visible(std::string_view part) {
+  std::string seen;
+  for (std::size_t i = 0; i < part.size(); ++i) {
+    const auto three = part.substr(i, 3);
+    const auto last = three.size() == 3 ? static_cast<unsigned char>(three[2]) : 0;
+    const bool is_unseen = (three.starts_with("\xE2\x80") &&
+                            ((last >= 0x8C && last <= 0x8F) || (last >= 0xAA && last <= 0xAE))) ||
+                           (three.starts_with("\xE2\x81") && last >= 0xAA && last <= 0xAF) ||
+                           three == "\xEF\xBB\xBF";
+    if (is_unseen) {
+      i += 2;
+    } else {
+      seen += part[i];
+    }
+  }
+  return text::lower(seen);
+}
+
+// What git or Mercurial would obey: their folders and settings, and the short name that Windows
+// gives to .git.
+bool is_version_control(std::string_view part) {
+  const std::string name = visible(part);
+  return name.starts_with(".git") || name.starts_with(".hg") || name.starts_with("git~");
+}
+
 int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
@@ -56,12 +82,13 @@ std::string safe_part(std::string_view part) {
   if (part == ".") return "%2E";
   if (part == "..") return "%2E%2E";
   const bool utf8 = !text::first_bad_utf8(part);
+  const bool is_kept_for_others = reserved(part) || is_version_control(part);
   std::string safe;
   for (std::size_t i = 0; i < part.size(); ++i) {
     const auto byte = static_cast<unsigned char>(part[i]);
     const bool edge = (i + 1 == part.size() && (byte == '.' || byte == ' ')) ||
-                      (i == 0 && (byte == ' ' || reserved(part)));
-    if (forbidden(byte) || (byte >= 0x80 && !utf8) || edge) {
+                      (i == 0 && (byte == ' ' || is_kept_for_others));
+    if (forbidden(byte) || (byte >= 0x80 && (!utf8 || is_kept_for_others)) || edge) {
       safe += percent(byte);
     } else {
       safe += part[i];
@@ -107,6 +134,15 @@ std::string FileNames::path_for(std::string_view entry) {
   for (const auto& part : text::split(entry, '/')) {
     if (!path.empty()) path += '/';
     path += safe_part(part);
+  }
+  // Without the file HEAD git takes no folder for a repository of its own.
+  const auto last_part = path.rfind('/') + 1;
+  if (const auto name = path.substr(last_part); visible(name) == "head") {
+    path.resize(last_part);
+    for (const char c : name) {
+      const auto byte = static_cast<unsigned char>(c);
+      path += path.size() == last_part || byte >= 0x80 ? percent(byte) : std::string(1, c);
+    }
   }
   std::string chosen = path;
   // Twins in thousands: each goes on where the last one of its name ended.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Names of zip entries are any bytes: absolute, with "..", backslashes, control characters, bytes
-// of an old code page, two that differ in case only, names that Windows keeps for devices. Here
-// they become paths that can be files on every system and never leave the folder:
+// of an old code page, two that differ in case only, names that Windows keeps for devices, and
+// names that git obeys: the settings of a repository can run a program. Here they become paths that
+// can be files on every system, never leave the folder and mean nothing to git:
 //
 //     images/a.png -> images/a.png     ../x -> %2E%2E/x     CON.txt -> %43ON.txt
 //     a:b?.png -> a%3Ab%3F.png         images/A.png (when a.png is there) -> images/A~2.png
+//     .git/config -> %2Egit/config     HEAD -> %48EAD
 #pragma once
 
 #include <string>

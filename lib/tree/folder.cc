@@ -5,6 +5,7 @@
 #include <boost/filesystem.hpp>
 #include <boost/filesystem/fstream.hpp>
 
+#include "archive/entry_name.h"
 #include "base/files.h"
 #include "base/text.h"
 
@@ -70,6 +71,13 @@ Result<std::string> Folder::read(const std::string& path) const {
 bool Folder::has(const std::string& path) const {
   boost::system::error_code error;
   return stays_inside(path) && fs::exists(root_ / path, error);
+}
+
+bool Folder::is_same(const std::string& path, const std::string& other) const {
+  if (path == other) return true;
+  if (archive::folded_name(path) != archive::folded_name(other)) return false;
+  boost::system::error_code error;
+  return has(path) && fs::equivalent(root_ / path, root_ / other, error);
 }
 
 Result<std::vector<std::string>> Folder::list(const std::string& path) const {

@@ -28,6 +28,9 @@ class Folder {
   /// kNotFound, kUnreadable, kLimit; kUsage for a path that leaves the folder.
   Result<std::string> read(const std::string& path) const;
   bool has(const std::string& path) const;
+  /// Whether two paths are one file or folder: they are equal, or differ in case only on a file
+  /// system that does not see the difference.
+  bool is_same(const std::string& path, const std::string& other) const;
   /// All files below a folder, relative to it, sorted. kUnreadable for what is no file or folder.
   /// What desktops leave behind (.DS_Store, Thumbs.db, desktop.ini) is passed over.
   Result<std::vector<std::string>> list(const std::string& path) const;

@@ -17,6 +17,7 @@
 #include "tree/manifest.h"
 #include "tree/places.h"
 #include "tree/repack.h"
+#include "tree/xml_frame.h"
 #include "vassal/xml_characters.h"
 
 namespace provost::tree {
@@ -166,13 +167,14 @@ class Packer {
     std::size_t count = 0;
     for (const auto& file : *files) {
       if (const auto twin = known.find(archive::folded_name(base + file)); twin != known.end()) {
-        // A file system may have changed the case of a name, but not have both.
-        if (twin->second == file || !there.contains(twin->second)) continue;
-        return fail(ErrorCode::kUsage,
-                    "\"" + twin->second +
-                        "\" is there too; two names that differ only in case or in "
-                        "their slashes are one file on Windows and macOS: give it another name",
-                    {}, folder_.shown(base + file));
+        if (folder_.is_same(base + twin->second, base + file)) continue;
+        if (there.contains(twin->second)) {
+          return fail(ErrorCode::kUsage,
+                      "\"" + twin->second +
+                          "\" is there too; two names that differ only in case or in "
+                          "their slashes are one file on Windows and macOS: give it another name",
+                      {}, folder_.shown(base + file));
+        }
       }
       if (!archive::unpacks_safely(entry_name(file))) {
         return fail(ErrorCode::kUsage,
@@ -224,10 +226,11 @@ class Packer {
     }
     auto files = folder_.list(entry.path);
     if (!files) return forward(files);
-    std::unordered_set<std::string> used;
-    for (const auto& path : read->used) used.insert(archive::folded_name(path));
+    std::unordered_map<std::string, std::string> used;  // folded -> as included
+    for (const auto& path : read->used) used[archive::folded_name(path)] = path;
     for (const auto& file : *files) {
-      if (used.contains(archive::folded_name(file))) continue;
+      const auto include = used.find(archive::folded_name(file));
+      if (include != used.end() && folder_.is_same(base + include->second, base + file)) continue;
       return fail(ErrorCode::kUsage,
                   "no component includes this file; write `include " + file +
                       "` below its component, or delete it",
@@ -236,6 +239,9 @@ class Packer {
     if (read->refused) {
       refused_ = std::move(read->refused);
       refused_->file = folder_.shown(base + refused_->file);
+    } else if (auto fault = frame_fault(entry.frame)) {
+      refused_ = Error{ErrorCode::kMalformed, std::move(*fault), folder_.shown(kManifest),
+                       "prolog and epilog of " + entry.name};
     }
     return std::move(read->xml);
   }
@@ -245,15 +251,18 @@ class Packer {
     auto files = folder_.list("games");
     if (!files) return forward(files);
     for (const auto& file : *files) {
-      const std::string path = archive::folded_name("games/" + file);
+      const std::string path = "games/" + file;
       const bool known =
           std::any_of(top.entries.begin(), top.entries.end(), [&](const Record& entry) {
-            const std::string own = archive::folded_name(entry.path);
-            if (entry.form == Form::kGame) return path == own;
+            if (entry.form == Form::kGame) return folder_.is_same(entry.path, path);
             if (entry.form != Form::kArchive) return false;
-            if (path.starts_with(own + "/files/")) return true;
+            const std::string files = entry.path + "/files";
+            if (path.size() > files.size() && path[files.size()] == '/' &&
+                folder_.is_same(files, path.substr(0, files.size()))) {
+              return true;
+            }
             return std::any_of(entry.entries.begin(), entry.entries.end(), [&](const Record& part) {
-              return path == archive::folded_name(part.path);
+              return folder_.is_same(part.path, path);
             });
           });
       if (known) continue;

@@ -14,6 +14,7 @@
 #include "archive/zip_writer.h"
 #include "base/files.h"
 #include "base/json_schema.h"
+#include "base/text.h"
 #include "module/module.h"
 #include "support/shared_data.h"
 #include "support/temporary_folder.h"
@@ -299,6 +300,47 @@ TEST_F(UnpackTest, SaysWhatBelongsToNothing) {
   EXPECT_EQ(pack(temporary_.path()).error().code, ErrorCode::kNotFound);
 }
 
+// The settings of a repository can name a program that git runs at the next `git status`.
+TEST_F(UnpackTest, MakesNoRepositoryOfWhatAModuleHolds) {
+  archive::ZipWriter zip(1'700'000'000);
+  zip.add("buildFile.xml", kBuild);
+  for (const auto* name : {".git/HEAD", ".git/config", ".gitignore", "images/.GITattributes",
+                           "HEAD", "config", "objects/x", "refs/x"}) {
+    zip.add(name, std::string("content of ") + name);
+  }
+  const auto bytes = zip.finish().value();
+  const auto folder = unpacked(bytes);
+  for (const auto& entry : fs::recursive_directory_iterator(folder / "files")) {
+    const auto name = text::lower(entry.path().filename().string());
+    EXPECT_FALSE(name.starts_with(".git")) << entry.path();
+    EXPECT_NE(name, "head");
+  }
+  EXPECT_EQ(read(folder / "files/%2Egit/config"), "content of .git/config");
+  EXPECT_TRUE(packed(folder).bytes == bytes);
+}
+
+TEST_F(UnpackTest, LosesNothingThatWasRenamedInCaseOnly) {
+  const auto folder = unpacked(a_module());
+  fs::rename(folder / "files/images/a.png", folder / "files/images/a.PNG");
+  if (fs::exists(folder / "files/images/a.png")) GTEST_SKIP() << "the file system sees no case";
+  const auto tree = packed(folder);
+  EXPECT_EQ(tree.added, std::vector<std::string>{"images/a.PNG"});
+  EXPECT_EQ(tree.removed, std::vector<std::string>{"images/a.png"});
+  auto zip = archive::ZipReader::from_bytes(tree.bytes, "packed");
+  EXPECT_EQ(zip->read("images/a.PNG").value(), "not really a picture");
+  // A game that the manifest does not find any more is no game that was taken out.
+  fs::rename(folder / "files/images/a.PNG", folder / "files/images/a.png");
+  fs::rename(folder / "games/setups/one.vsav/game.txt", folder / "games/setups/one.vsav/Game.txt");
+  auto refused = pack(folder);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(describe(refused.error()).find("Game.txt"), std::string::npos);
+  fs::rename(folder / "games/setups/one.vsav/Game.txt", folder / "games/setups/one.vsav/game.txt");
+  write(folder / "build/MODULE.txt", "component a\n");
+  refused = pack(folder);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(describe(refused.error()).find("MODULE.txt"), std::string::npos);
+}
+
 TEST_F(UnpackTest, NeverPacksWhatLiesOutsideOfTheTree) {
   const auto folder = unpacked(a_module());
   const auto secret = temporary_.file("secret.txt", "secret");
@@ -381,6 +423,17 @@ TEST_F(UnpackTest, KeepsWhatTheArchiveSaysOfEntriesAfterAChange) {
   EXPECT_EQ(zip->read(1).value(), "first");
   EXPECT_EQ(zip->read(2).value(), "second");
   EXPECT_TRUE(packed(unpacked(tree.bytes, "again.vmod")).bytes == tree.bytes);
+}
+
+TEST_F(UnpackTest, PacksNoPrologThatIsNoXml) {
+  const auto folder = unpacked(a_module());
+  const std::string declaration = R"(standalone=\"no\"?>)";
+  replace(folder / ".provost/manifest.json", declaration, declaration + "<!-- mine -->");
+  EXPECT_TRUE(pack(folder));
+  replace(folder / ".provost/manifest.json", "<!-- mine -->", "<bad");
+  const auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_NE(describe(tree.error()).find("<bad"), std::string::npos) << describe(tree.error());
 }
 
 TEST_F(UnpackTest, EditsOfTheManifestCount) {
