@@ -103,7 +103,7 @@ class TraitWriter {
     // A text that would be taken for a name is marked as the text that it is.
     const TraitInfo* info = named_info(trait.type);
     const bool is_name = info != nullptr && info->id != trait.type;
-    out_.line(depth_, is_name ? kTraitText : kTrait, escape(trait.type));
+    out_.line(depth_, is_name ? kTraitText : kTrait, privacy_.type(trait.type));
     if (!trait.state.empty()) state_text(trait);
   }
 

@@ -41,6 +41,8 @@ bool between_words(std::string_view text, std::size_t begin, std::size_t end) {
 // Bytes; a shorter id is too common a text to be looked for outside of custom code. A longer one
 // may stand anywhere: modules can put $PlayerId$ into properties and reports.
 constexpr std::size_t kLongId = 4;
+// Bytes; custom code may write an id of this length right behind the name of its command.
+constexpr std::size_t kUnlikely = 8;
 
 // A trait of custom code: nobody knows what its state holds.
 bool is_custom(std::string_view type) {
@@ -132,15 +134,28 @@ void Privacy::learn(const Command& root) {
   const auto note = [&](std::string_view text, const std::vector<Range>& found) {
     for (const auto& range : found) known_.emplace(text.substr(range.begin, range.length));
   };
-  walk(root, [&](const Command& command) {
-    note(command.text, ranges(command.text));
-    const auto* add = command.as<vassal::AddPiece>();
-    if (add == nullptr || !has_owner(add->type)) return;
-    const auto chain = vassal::TraitChain::parse(add->type, add->state);
+  const auto note_owners = [&](std::string_view type, std::string_view state) {
+    const auto chain = vassal::TraitChain::parse(type, state);
     if (!chain) return;
     for (const auto& trait : chain->traits) {
       note(trait.state, state_ranges(trait.type, trait.state));
     }
+  };
+  walk(root, [&](const Command& command) {
+    note(command.text, ranges(command.text));
+    const auto* add = command.as<vassal::AddPiece>();
+    if (add == nullptr || !has_owner(add->type)) return;
+    owned_[add->id] = add->type;
+    note_owners(add->type, add->state);
+  });
+  if (owned_.empty()) return;
+  // Only now: a change may stand before the piece that it changes, as after an undo.
+  walk(root, [&](const Command& command) {
+    const auto* change = command.as<vassal::ChangePiece>();
+    const auto owned = change == nullptr ? owned_.end() : owned_.find(change->id);
+    if (owned == owned_.end()) return;
+    note_owners(owned->second, change->new_state);
+    if (change->has_old_state) note_owners(owned->second, change->old_state);
   });
 }
 
@@ -160,32 +175,50 @@ std::string Privacy::marked(std::string_view text, std::vector<Range> ranges) {
   return escape(text, marks);
 }
 
-std::vector<Privacy::Range> Privacy::known_ranges(std::string_view text,
-                                                  std::size_t shortest) const {
+std::vector<Privacy::Range> Privacy::known_ranges(std::string_view text, std::size_t shortest,
+                                                  bool is_custom) const {
   std::vector<Range> found;
   for (const auto& id : known_) {
     if (id.size() < shortest) continue;
     for (auto at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
-      if (between_words(text, at, at + id.size())) found.push_back({at, id.size()});
+      const bool is_there = is_custom && id.size() >= kUnlikely;
+      if (is_there || between_words(text, at, at + id.size())) found.push_back({at, id.size()});
     }
   }
   return found;
 }
 
-std::string Privacy::opaque(std::string_view text) { return marked(text, known_ranges(text, 1)); }
+std::string Privacy::opaque(std::string_view text) {
+  return marked(text, known_ranges(text, 1, true));
+}
 
 std::string Privacy::command(std::string_view text) {
   auto found = ranges(text);
-  const bool custom = vassal::command_form(text) == nullptr;
-  for (const auto& range : known_ranges(text, custom ? 1 : kLongId)) found.push_back(range);
+  const auto* form = vassal::command_form(text);
+  // The text behind a known prefix begins a word, whatever the prefix ends with.
+  const bool has_prefix = form != nullptr && form->naming != vassal::FormNaming::kIdBefore;
+  const std::size_t begin = has_prefix ? std::min(form->prefix.size(), text.size()) : 0;
+  const bool of_owned = text.starts_with("D/") && !owned_.empty();
+  const std::size_t shortest = form == nullptr || of_owned ? 1 : kLongId;
+  for (const auto& range : known_ranges(text.substr(begin), shortest, form == nullptr)) {
+    found.push_back({begin + range.begin, range.length});
+  }
   return marked(text, std::move(found));
+}
+
+std::string Privacy::type(std::string_view type) {
+  const bool custom = is_custom(type);
+  if (known_.empty() || !(custom || has_owner(type))) return escape(type);
+  return marked(type, known_ranges(type, kLongId, custom));
 }
 
 std::string Privacy::state(std::string_view type, std::string_view state) {
   auto found = state_ranges(type, state);
   if (!known_.empty()) {
-    const std::size_t shortest = is_custom(type) ? 1 : kLongId;
-    for (const auto& range : known_ranges(state, shortest)) found.push_back(range);
+    const bool custom = is_custom(type);
+    for (const auto& range : known_ranges(state, custom ? 1 : kLongId, custom)) {
+      found.push_back(range);
+    }
   }
   return marked(state, std::move(found));
 }

@@ -11,6 +11,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -28,6 +29,9 @@ class Privacy {
   void learn(const vassal::Command& root);
   /// A command's own text, escaped, with marks for what is private.
   std::string command(std::string_view text);
+  /// A trait's type, likewise, where it may name a player: that of an owner's trait or of custom
+  /// code.
+  std::string type(std::string_view type);
   /// A trait's state, likewise.
   std::string state(std::string_view type, std::string_view state);
   /// A text that is not understood: every id known so far that stands in it between separators.
@@ -43,14 +47,17 @@ class Privacy {
   std::vector<Range> ranges(std::string_view command) const;
   std::vector<Range> state_ranges(std::string_view type, std::string_view state) const;
   bool is_private(std::string_view value) const;
-  /// Ids that were learned, where they stand as words; none of fewer bytes than `shortest`.
-  std::vector<Range> known_ranges(std::string_view text, std::size_t shortest) const;
+  /// Ids that were learned, where they stand as words, in custom code long ones anywhere; none of
+  /// fewer bytes than `shortest`.
+  std::vector<Range> known_ranges(std::string_view text, std::size_t shortest,
+                                  bool is_custom) const;
   std::string marked(std::string_view text, std::vector<Range> ranges);
   void learn_one(const vassal::Command& command);
 
   PrivateValues& values_;
   std::unordered_set<std::string> sides_;
   std::unordered_set<std::string> known_;
+  std::unordered_map<std::string, std::string> owned_;  // id of a piece that names an owner, type
   bool found_ = false;
 };
 

@@ -61,6 +61,24 @@ TEST_F(PrivacyTest, FindsKnownIdsInCustomCommands) {
   EXPECT_EQ(written(careless, "MYCODE\t7"), "MYCODE\\t\\{secret2}");
 }
 
+TEST_F(PrivacyTest, FindsIdsThatAreToldLater) {
+  const std::string change = "D/7/swordfish\tMain;1;2;5;0/null\tMain;1;2;5;0";
+  const std::vector<std::string> game = {
+      change, "+/7/hide;72,130;HIP;;player:swordfish;\tpiece;;;a.png;P/null\tMain;1;2;5;0"};
+  for (const auto& text : {change, std::string("swordfish\tx"), std::string("REMOVEswordfish"),
+                           std::string("CHATswordfish"), std::string("NOTES\tswordfish")}) {
+    EXPECT_EQ(written(game, text).find("swordfish"), std::string::npos) << text;
+    EXPECT_EQ(unescape(written(game, text), &values_).value(), text);
+  }
+  Privacy privacy(values_);
+  Command root = make_command("PLAYER\tswordfish\tBob\tBlue");
+  privacy.learn(root);
+  EXPECT_EQ(privacy.type("obs;72,130;m.png;Mask;I;?;player:swordfish").find("swordfish"),
+            std::string::npos);
+  // The words of a piece are the module's.
+  EXPECT_EQ(privacy.type("piece;;;a.png;swordfish"), "piece;;;a.png;swordfish");
+}
+
 TEST_F(PrivacyTest, MarksOwnersOfMaskedAndHiddenPieces) {
   EXPECT_EQ(state("hide;72,130;HIP;;player:;0.3", "hunter2"), "\\{secret1}");
   EXPECT_EQ(state("hide;72,130;HIP;;player:;0.3", "null"), "null");
