@@ -8,6 +8,7 @@
 #include "rules/declared_acts.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
+#include "rules/side_turns.h"
 #include "rules/unit_moves.h"
 
 namespace provost::rules {
@@ -118,25 +119,24 @@ class Auditor {
     segment_start_ = step;
     segment_announced_ = true;
     segment_starts_.push_back(step);
-    moving_side_.clear();
+    turns_.announce();
     declared_.clear();
     last_roll_ = 0;
   }
 
-  // Without a word in the log, the other side's first move ends the movement of this one.
   void follow_sides(const game::StepRecord& step) {
     for (const Act& act : step.acts) {
       if (act.kind != ActKind::kMove) continue;
       const Placed* placed = field_.find(act.piece);
       if (placed == nullptr || placed->unit.is_leader() || placed->unit.side().empty()) continue;
-      if (!moving_side_.empty() && moving_side_ != placed->unit.side()) {
-        judge_moves(false);
-        if (phase_ != "setup") {
-          for (const auto& open : breaches_.run_over()) tell(open);
-        }
-        segment_start_ = step.number;
+      const auto change = turns_.moves(*placed);
+      if (change != SideTurns::Change::kNone) moves_.interrupt();
+      if (change != SideTurns::Change::kTurn) return;
+      judge_moves(false);
+      if (phase_ != "setup") {
+        for (const auto& open : breaches_.run_over()) tell(open);
       }
-      moving_side_ = placed->unit.side();
+      segment_start_ = step.number;
       return;
     }
   }
@@ -144,6 +144,9 @@ class Auditor {
   void apply(const game::UnitChange& change, int step, bool stands, std::set<Hex>& touched) {
     if (const Placed* placed = field_.find(change.piece)) {
       touched.insert(placed->hex);
+      for (const auto& [piece, extra] : field_.extras()) {
+        if (extra.of == placed->unit.field("unit_id")) touched.insert(extra.hex);
+      }
       if (stands && (!change.after || change.after->hex != placed->hex)) {
         field_.leave(placed->hex, step);
       }
@@ -170,13 +173,17 @@ class Auditor {
     field_.place(std::move(placed));
   }
 
-  // The hex that is judged is that of the unit.
+  // Judged are its hex and that of the unit.
   void apply(const game::ExtraChange& change, int step, bool stands, std::set<Hex>& touched) {
     const auto found = field_.extras().find(change.piece);
     const int arrived = found == field_.extras().end() ? 0 : found->second.arrived;
     std::set<std::string> of;
-    if (found != field_.extras().end()) of.insert(found->second.of);
+    if (found != field_.extras().end()) {
+      of.insert(found->second.of);
+      touched.insert(found->second.hex);
+    }
     if (change.after) {
+      touched.insert(change.after->hex);
       of.insert(change.after->of);
       field_.place({change.piece, change.after->of, change.after->hex, stands ? step : arrived});
     } else {
@@ -344,7 +351,7 @@ class Auditor {
   UnitMoves moves_;
   Coverage coverage_;
   std::string phase_;
-  std::string moving_side_;
+  SideTurns turns_;
   int segment_start_ = 0;            // step in which the activation or the side's turn began
   bool segment_announced_ = false;   // the log said so
   std::vector<int> segment_starts_;  // of all announced ones

@@ -77,6 +77,10 @@ class MovementModel {
   Mp zone_cost(const game::Unit& unit) const;
   /// Hexes by which the counter may stand elsewhere in its own multi-hex formation.
   int slack(const game::Unit& unit, std::optional<double> group_sp) const;
+  /// Whether the unit's formation never fills more than one hex.
+  bool is_single_hex(const game::Unit& unit) const {
+    return single_hex_.contains(unit.formation());
+  }
   /// Strength that a formation of this arm needs for so many hexes; nothing when not known.
   std::optional<double> strength_for(const std::string& arm, int hexes) const;
   /// Hexes that a unit in this formation may be shifted without the search (guns by hand).

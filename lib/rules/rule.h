@@ -97,6 +97,7 @@ struct UnitMove {
   bool one_activation = false;  // the log shows that all of it belongs to one activation
   bool rolled = false;          // dice were thrown between the start of the activation and its end
   bool undivided = false;       // nothing else happened between its drags
+  bool only_talk = false;       // likewise but for words of its own player between the drags
   bool routed = false;          // it was Routed at some moment of it
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout

@@ -19,6 +19,8 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
     const bool move = act.kind != ActKind::kChat && act.kind != ActKind::kRoll &&
                       act.kind != ActKind::kDeclare && act.kind != ActKind::kUndo;
     if ((!report && !move) || act.player != player_) ++border_;
+    const bool talk = act.kind == ActKind::kChat && act.player == player_;
+    if (!talk && (!move || act.player != player_)) ++break_;
     player_ = act.player;
   }
   // Anything that happens between two drags of a unit may be the border of a turn.
@@ -37,6 +39,7 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
       collected.move.undivided = true;
       collected.move.formation = placed->unit.formation();
       collected.border = border_;
+      collected.start_break = break_;
       if (const auto found = reformed_.find(act.piece); found != reformed_.end()) {
         collected.move.formation = found->second.formation;
         collected.bordered = found->second.border != border_;
@@ -48,6 +51,7 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
     collected.border = border_;
     collected.move.points.push_back({*act.to, act.step});
     collected.last_act = act_number_;
+    collected.last_break = break_;
   }
 }
 
@@ -77,6 +81,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     if (placed == nullptr || entered_.contains(piece) || collected.move.points.size() < 2) continue;
     UnitMove move = std::move(collected.move);
     move.after = placed->unit;
+    move.only_talk = explicit_end && collected.start_break == collected.last_break;
     move.one_activation = explicit_end && !collected.bordered;
     const auto end_sp = group_strength(now, *placed);
     move.group_sp =

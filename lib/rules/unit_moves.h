@@ -23,7 +23,11 @@ class UnitMoves {
   /// `first_step` is the step in which it began, `explicit_end` whether the log bounds it.
   std::vector<UnitMove> take(const Battlefield& now, const MovementModel& model,
                              const game::HexField& hexes, int first_step, bool explicit_end);
-  bool empty() const { return moves_.empty(); }
+  /// Something else happened: what is dragged from now on may be of another turn.
+  void interrupt() {
+    ++border_;
+    ++break_;
+  }
 
  private:
   void note_reform(const game::Act& act);
@@ -32,7 +36,9 @@ class UnitMoves {
     UnitMove move;
     long border = 0;  // of border_, at its last drag
     bool bordered = false;
-    long last_act = 0;  // of act_number_, when it was moved last
+    long start_break = 0;  // of break_, at its first drag
+    long last_break = 0;   // and at its last
+    long last_act = 0;     // of act_number_, when it was moved last
   };
   struct Reformed {
     std::string formation;  // before the first reformation
@@ -44,6 +50,7 @@ class UnitMoves {
   std::set<std::string> routed_;  // shown as Routed before, after or between their drags
   long act_number_ = 0;           // counts steps in which something happened
   long border_ = 0;               // counts signs of a turn's end that nobody announced
+  long break_ = 0;                // those of them that are more than talk of who moves
   std::string player_;
   bool rolled_ = false;
 };

@@ -5,6 +5,7 @@
 //   "joiner"    only when the unit of sort `a` is the one that "arrived" last, or that "acted"
 //               (arrived or changed) last
 //   "event"     "joined" or "changed": only when that brought them together
+//   "extras"    true: also with units whose formation fills the hex by a counter of an extra hex
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "parted"    {"state", "doubt"}: only for review when the second one has got rid of this state
 //               in the hex where both stand
@@ -16,6 +17,7 @@
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
+#include "rules/kinds/spread.h"
 #include "rules/selector.h"
 
 namespace provost::rules {
@@ -29,6 +31,7 @@ class Apart : public Rule {
   bool with_enemies = false;
   bool joiner_only = false;
   bool joiner_acted = false;
+  bool extras = false;
   std::string doubt;
   std::string parted_state, parted_doubt;
   MeetingFilter meeting;
@@ -39,6 +42,24 @@ class Apart : public Rule {
     for (const Placed* first : stack) {
       for (const Placed* second : stack) {
         if (first != second) judge_pair(context, hex, *first, *second, out);
+      }
+    }
+    if (!extras) return;
+    for (const auto& filling : filling(context, hex)) {
+      const auto before = out.breaches.size();
+      for (const Placed* placed : stack) {
+        judge_pair(context, hex, *placed, filling.unit, out);
+        judge_pair(context, hex, filling.unit, *placed, out);
+      }
+      for (auto breach = out.breaches.begin() + static_cast<std::ptrdiff_t>(before);
+           breach != out.breaches.end(); ++breach) {
+        breach->pieces.insert(filling.marker);
+        breach->because.push_back(filling.unit.unit.name + " fills this hex as well");
+        if (filling.outdated) {
+          breach->doubt("whether its counters of extra hexes were still to be taken away");
+        } else if (context.phase != "movement" || filling.unit.unit.arm() != "infantry") {
+          breach->doubt("whether combat has made its formation shorter than its counters");
+        }
       }
     }
   }
@@ -96,6 +117,7 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   }
   rule->joiner_only = !joiner.empty();
   rule->joiner_acted = joiner == "acted";
+  rule->extras = params.value("extras", false);
   rule->doubt = params.value("doubt", "");
   if (params.contains("parted")) {
     rule->parted_state = params["parted"].value("state", "");

@@ -6,15 +6,13 @@
 //   "needs"    "chart": strength for the second and third hex as the movement model has it, or
 //              {"each": 4, "last": 1}: strength in every hex and in the last one
 //   "fact"     strength field, "less" its losses
-// A counter that was put down before losses, a change of state or a unit's leaving may be left over
-// from a longer formation, which shrinks by itself; it does not count.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "game/hex_field.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/spread.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
 
@@ -43,57 +41,13 @@ class Extent : public Rule {
   }
 
  private:
-  struct Formation {
-    std::set<game::Hex> hexes;
-    std::set<std::string> pieces;  // units that form it and counters of extra hexes
-    int extended = 0;              // step in which the last of these was put down
-    int formed = 0;
-    int arrived = 0;
-    int shrunk = 0;  // by losses, a change of state, a unit's leaving
-  };
-
-  Formation formation_of(const Context& context, game::Hex hex, const Placed& first,
-                         const std::vector<const Placed*>& stack) const {
-    Formation result;
-    result.hexes.insert(hex);
-    int shrunk = context.field.left(hex);
-    std::set<std::string> ids;
-    for (const Placed* placed : stack) {
-      if (!alike(placed->unit, first.unit) || !who.certain(placed->unit)) continue;
-      result.pieces.insert(placed->unit.piece);
-      result.formed = std::max({result.formed, placed->formed, placed->turned});
-      result.arrived = std::max(result.arrived, placed->arrived);
-      shrunk = std::max({shrunk, placed->stated, placed->lost});
-      if (!placed->unit.field("unit_id").empty()) ids.insert(placed->unit.field("unit_id"));
-    }
-    for (bool grows = true; grows;) {
-      grows = false;
-      for (const auto& [piece, extra] : context.field.extras()) {
-        const bool joins = std::any_of(
-            result.hexes.begin(), result.hexes.end(),
-            [hex = extra.hex](game::Hex held) { return game::distance(held, hex) == 1; });
-        // One that stayed when its unit marched on in this segment is left over as well.
-        const bool stays = extra.arrived < result.arrived &&
-                           (extra.arrived == 0 || extra.arrived < context.phase_start);
-        const bool stale = stays || (shrunk > 0 && extra.arrived <= shrunk);
-        if (!ids.contains(extra.of) || stale || !joins) continue;
-        if (!result.hexes.insert(extra.hex).second) continue;
-        result.pieces.insert(piece);
-        result.extended = std::max(result.extended, extra.arrived);
-        grows = true;
-      }
-    }
-    result.shrunk = shrunk;
-    return result;
-  }
-
-  static bool alike(const game::Unit& a, const game::Unit& b) {
-    return friends(a, b) && a.arm() == b.arm();
-  }
-
   void judge_group(const Context& context, game::Hex hex, const Placed& first,
                    const std::vector<const Placed*>& stack, Judgement& out) const {
-    const auto formation = formation_of(context, hex, first, stack);
+    std::vector<const Placed*> units;
+    for (const Placed* placed : stack) {
+      if (alike(placed->unit, first.unit) && who.certain(placed->unit)) units.push_back(placed);
+    }
+    const auto formation = spread_of(context, hex, units);
     const int count = static_cast<int>(formation.hexes.size());
     if (count < 2) return;
     ++out.judged;
@@ -117,7 +71,7 @@ class Extent : public Rule {
       breach.legal = {"at least " + format_amount(*needed) + " " + amount.fact + " for " +
                       std::to_string(count) + " hexes"};
     }
-    if (std::max(formation.formed, formation.arrived) > formation.extended) {
+    if (formation.outdated()) {
       breach.doubt("whether its counters of extra hexes were still to be taken away");
     }
     // Head first, losses next, the second hex last: one move, whose counters come in any order.
@@ -129,7 +83,7 @@ class Extent : public Rule {
 
   // Of all that stands in its hexes, so that a unit whose counter lies in the second hex counts.
   std::optional<double> strength(const Context& context, const Placed& first,
-                                 const Formation& formation, Breach& breach,
+                                 const Spread& formation, Breach& breach,
                                  MissingFacts& missing) const {
     double total = 0;
     for (const game::Hex& hex : formation.hexes) {

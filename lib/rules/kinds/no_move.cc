@@ -76,14 +76,17 @@ class NoMove : public Rule {
       out.undecide(missing.sentence());
       return;
     }
-    // Drags that may belong to several turns are judged one by one.
+    // Drags that may belong to several turns are judged one by one, and together for review when
+    // nothing but talk in an announced segment says so.
     int hexes = game::distance(move.points.front().hex, move.points.back().hex);
+    bool several = false;
     if (!move.one_activation && !move.undivided) {
       int longest = 0;
       for (std::size_t i = 1; i < move.points.size(); ++i) {
         longest = std::max(longest, game::distance(move.points[i - 1].hex, move.points[i].hex));
       }
-      hexes = std::min(hexes, longest);
+      several = hexes > free && longest <= free;
+      if (!several || !move.only_talk) hexes = std::min(hexes, longest);
     }
     if (hexes <= free) return;
     const bool reforms = !from.empty() || !to.empty();
@@ -112,6 +115,7 @@ class NoMove : public Rule {
     if (hexes <= each * context.movement.segments()) {
       breach.doubt("whether a special result gave it another Movement Segment");
     }
+    if (several && !reforms) breach.doubt("whether all its drags belong to one activation");
     if (reforms) doubt_reform(context, move, breach);
     if (!review.empty()) breach.doubt(review);
     if (went_through(context, move, breach)) return;
