@@ -23,11 +23,53 @@ std::string quoted(const std::set<std::string>& values) {
   return list;
 }
 
+// Whether the binding makes this piece a unit, or says that it is none.
+bool told_as_arm(const game::Binding& binding, const game::Piece& piece) {
+  if (binding.unit(piece.id, *piece.chain)) return true;
+  for (const auto& carrier : binding.carriers("arm")) {
+    const auto value = vassal::property(*piece.chain, carrier.property);
+    if (!value) continue;
+    for (const auto& [listed, word] : carrier.values) {
+      if (text::trim(listed) == text::trim(*value)) return true;
+    }
+  }
+  return false;
+}
+
+// What rules count with.
+constexpr const char* kNumbers[] = {"sp", "increments", "losses", "mp", "degrees"};
+
+// Numbers that are read from where no unit has one. An empty marker is a fact that nobody knows
+// yet.
+std::vector<std::string> misfit_numbers(const game::Binding& binding,
+                                        const std::vector<game::Piece>& pieces) {
+  std::vector<std::string> sentences;
+  for (const char* field : kNumbers) {
+    bool number = false;
+    std::set<std::string> values;
+    for (const auto& piece : pieces) {
+      if (piece.map != binding.map()) continue;
+      const auto unit = binding.unit(piece.id, *piece.chain);
+      if (!unit) continue;
+      if (unit->number(field)) number = true;
+      if (!unit->field(field).empty()) values.insert(unit->field(field));
+    }
+    if (number || values.empty()) continue;
+    std::string from;
+    for (const auto& carrier : binding.carriers(field)) {
+      from += (from.empty() ? " (property \"" : ", \"") + carrier.property + "\"";
+    }
+    if (!from.empty()) from += ")";
+    sentences.push_back(field + from + ": no unit has a number there, but " + quoted(values));
+  }
+  return sentences;
+}
+
 }  // namespace
 
 std::vector<std::string> misfits(const game::Binding& binding,
                                  const std::vector<game::Piece>& pieces) {
-  std::vector<std::string> sentences;
+  auto sentences = misfit_numbers(binding, pieces);
   auto fields = binding.field_names();
   fields.emplace_back("states");
   for (const auto& field : fields) {
@@ -40,7 +82,11 @@ std::vector<std::string> misfits(const game::Binding& binding,
         if (piece.map != binding.map()) continue;
         const auto value = vassal::property(*piece.chain, carrier.property);
         there = there || value.has_value();
-        if (!value || listed.empty() || !binding.unit(piece.id, *piece.chain)) continue;
+        if (!value || listed.empty()) continue;
+        // A value left out of "arm" makes a unit vanish, unless another line of it tells the piece.
+        if (field == "arm" ? told_as_arm(binding, piece) : !binding.unit(piece.id, *piece.chain)) {
+          continue;
+        }
         const auto trimmed = std::string(text::trim(*value));
         if (!trimmed.empty() && !listed.contains(trimmed)) unlisted.insert(trimmed);
       }

@@ -66,9 +66,22 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
     }
     return false;
   };
+  // A formation over several hexes fills none that is barred to all of its formations.
+  const auto enterable = [&](Hex hex) {
+    for (const Hex& beside : neighbours(hex)) {
+      for (const Gait& gait : gaits) {
+        if (model.step(gait, *query.terrain, beside, hex, query.open_ground)) return true;
+      }
+    }
+    return false;
+  };
+  const bool fills_end = query.slack > 0 && enterable(query.to);
+  const auto arrives = [&](Hex hex) {
+    return hex == query.to || (fills_end && distance(hex, query.to) <= query.slack);
+  };
   std::optional<int> stopped;  // cheapest way that ends where it could not go on
   for (const Hex& hex : around(query.from, query.slack, field)) {
-    if (hex != query.from && blocked(hex)) continue;
+    if (hex != query.from && (blocked(hex) || !enterable(hex))) continue;
     for (std::size_t gait = 0; gait < kinds; ++gait) {
       if (query.start_formation.empty() || query.start_formation == gaits[gait].formation) {
         reach(hex, gait, 0);
@@ -88,7 +101,7 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
         result.nearest = node.hex;
         result.nearest_cost = {node.cost};
       }
-      if (left <= query.slack) {
+      if (arrives(node.hex)) {
         result.cost = Mp{node.cost};
         return result;
       }
@@ -115,8 +128,8 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
       const int total = node.cost + cost->sixths + (zone ? zone_cost.sixths : 0);
       if (!model.asks_check(gaits[node.gait], *query.terrain, node.hex, next, query.spare)) {
         reach(next, node.gait, total);
-      } else if (total <= query.limit.sixths && distance(next, query.to) <= query.slack &&
-                 stops_as(node.gait) && (!stopped || total < *stopped)) {
+      } else if (total <= query.limit.sixths && arrives(next) && stops_as(node.gait) &&
+                 (!stopped || total < *stopped)) {
         stopped = total;
       }
     }

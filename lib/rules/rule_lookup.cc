@@ -58,6 +58,11 @@ Result<FoundRule> find_rule(const std::vector<Ruleset>& rulesets, std::string_vi
     }
   }
   const bool with_book = name.find(':') != std::string_view::npos;
+  // What none of the rulesets covers (Fontenoy's rules, in the catalogue of its series) is not
+  // meant by who names no book.
+  if (!with_book) {
+    std::erase_if(rules, [](const FoundRule& rule) { return !rule.ruleset->covers(rule.id); });
+  }
   const auto typed = text::lower(name);
   std::vector<FoundRule> equal;
   std::vector<FoundRule> longer;
@@ -67,8 +72,18 @@ Result<FoundRule> find_rule(const std::vector<Ruleset>& rulesets, std::string_vi
     if (words.back() == typed) equal.push_back(rule);
     if (begins(words.back(), typed)) longer.push_back(rule);
   }
-  if (equal.size() == 1) return equal.front();
   const auto shown = "\"" + text::printable(name, 60) + "\"";
+  if (equal.size() == 1) {
+    // "10.2" of one book is no answer to who means 10.2a, 10.2b ... of another.
+    const auto book = [](const FoundRule& rule) { return rule.id.substr(0, rule.id.find(':')); };
+    const bool only = std::all_of(longer.begin(), longer.end(), [&](const FoundRule& rule) {
+      return book(rule) == book(equal.front());
+    });
+    if (only) return equal.front();
+    equal.insert(equal.end(), longer.begin(), longer.end());
+    return fail(ErrorCode::kUsage,
+                "rules of several books are called or begin with " + shown + ": " + listed(equal));
+  }
   if (!equal.empty()) {
     return fail(ErrorCode::kUsage, "several rules are called " + shown + ": " + listed(equal));
   }

@@ -20,7 +20,8 @@ struct FoundRule {
 };
 
 /// The first ruleset that covers the rule, else the first that has it in its catalogue.
-/// kUsage when several rules are called so (lists them), kNotFound when none is (names those that
+/// kUsage when several rules are called so, or one is and rules of another book begin so (lists
+/// them), kNotFound when none is (names those that
 /// begin so, or the nearest). Points into `rulesets`.
 Result<FoundRule> find_rule(const std::vector<Ruleset>& rulesets, std::string_view name);
 

@@ -15,8 +15,10 @@
 #include "report/audit_json.h"
 #include "report/audit_text.h"
 #include "report/binding_fit.h"
+#include "report/binding_parts.h"
 #include "report/binding_words.h"
 #include "report/board_picture.h"
+#include "report/known_words.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -152,16 +154,27 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (const auto other = other_module(*game, *module); !other.empty()) {
     std::cerr << "provost: " << log << ": note" << other << "\n";
   }
+  scenario::Problems problems;
+  const auto words = scenario::read_series(data_folder() / "series" / series, problems);
+  const auto strange = report::forget_unknown_words(*record, words);
   if (!options.binding.empty()) {
-    scenario::Problems problems;
-    const auto words = scenario::read_series(data_folder() / "series" / series, problems);
     auto notes = report::unknown_words(*binding, words);
+    notes.insert(notes.end(), strange.begin(), strange.end());
+    if (const auto text = read_file(options.binding)) {
+      for (auto& note : report::idle_parts(*text, *module, *record)) {
+        notes.push_back(std::move(note));
+      }
+    }
     const game::Replay start(*game, game::map_rules(*module));
     for (auto& note : report::misfits(*binding, start.position().pieces())) {
       notes.push_back(std::move(note));
     }
     for (const auto& note : notes) {
       std::cerr << "provost: " << options.binding << ": note: " << note << "\n";
+    }
+  } else {
+    for (const auto& note : strange) {
+      std::cerr << "provost: " << module->file() << ": note: " << note << "\n";
     }
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);

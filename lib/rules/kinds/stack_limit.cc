@@ -8,10 +8,13 @@
 //   "columns"  {"line": "line", "march_column": "column"}: chart column of a formation
 //   "ground_except"  terrain with limits of its own
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
+#include "rules/kinds/by_side.h"
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
 #include "rules/movement_model.h"
@@ -35,66 +38,103 @@ class StackLimit : public Rule {
   void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
                    Judgement& out) const override {
     if (limits.empty()) return;
-    std::set<std::string> sides;
-    for (const Placed* placed : stack) {
-      if (who.possible(placed->unit)) sides.insert(placed->unit.side());
-    }
-    for (const auto& side : sides) judge_side(context, side, hex, stack, out);
+    for (auto& side : by_side(stack, who)) judge_side(context, side, hex, out);
   }
 
  private:
-  // The highest limit that may apply: the best formation present on the best terrain known.
+  static bool tells_formation(const game::Unit& unit) {
+    return !unit.formation().empty() && unit.formation() != "unknown";
+  }
+
+  // The limit that the best formation present has on the worst of the kinds. A formation that is
+  // not known allows the most, or (`worst`) no more than the others, or the least of all.
   std::optional<double> limit_of(const std::set<std::string>& kinds,
-                                 const std::vector<const Placed*>& units) const {
+                                 const std::vector<const Placed*>& units, bool worst) const {
     std::optional<double> best;
+    std::optional<double> least;
     for (const auto& kind : kinds) {
       const auto row = limits.find(kind);
       if (row == limits.end()) return std::nullopt;
       for (const Placed* placed : units) {
         const auto column = columns.find(placed->unit.formation());
-        if (column == columns.end()) continue;
-        const auto cell = row->second.find(column->second);
-        if (cell != row->second.end()) best = std::max(best.value_or(0), cell->second);
+        for (const auto& [name, sp] : row->second) {
+          if (!tells_formation(placed->unit)) {
+            if (!worst) best = std::max(best.value_or(0), sp);
+            least = std::min(least.value_or(sp), sp);
+          } else if (column != columns.end() && column->second == name) {
+            best = std::max(best.value_or(0), sp);
+          }
+        }
       }
     }
-    return best;
+    return best ? best : least;
   }
 
-  void judge_side(const Context& context, const std::string& side, game::Hex hex,
-                  const std::vector<const Placed*>& stack, Judgement& out) const {
-    std::vector<const Placed*> units;
-    for (const Placed* placed : stack) {
-      if (placed->unit.side() == side && who.certain(placed->unit)) units.push_back(placed);
-    }
-    if (units.empty()) return;
-    ++out.judged;
-    const auto kinds = context.terrain.hex(hex);
-    if (!kinds) return out.undecide("terrain of " + context.hexes.name(hex) + " is not known");
-    const auto limit = limit_of(*kinds, units);
-    if (!limit) return out.undecide("no limit printed for the formations in the hex");
-    // A Line or Column over several hexes stands in all of them; its counter shows one.
+  static bool has_infantry(const std::vector<const Placed*>& units) {
+    return std::any_of(units.begin(), units.end(),
+                       [](const Placed* placed) { return placed->unit.arm() == "infantry"; });
+  }
+
+  double times(const Placed& placed, bool mixed) const {
+    const auto weight = weights.find(placed.unit.arm());
+    return mixed && weight != weights.end() ? weight->second : 1;
+  }
+
+  // A Line or Column over several hexes stands in all of them; its counter shows one.
+  static int hexes_of(const Context& context, const std::vector<const Placed*>& units, bool worst) {
     int hexes = 1;
     for (const Placed* placed : units) {
       const auto group = group_strength(context.field, *placed);
-      hexes = std::max(hexes, 1 + context.movement.slack(placed->unit, group));
+      const int slack =
+          context.movement.slack(placed->unit, worst ? std::optional(group.value_or(0)) : group);
+      hexes = std::max(hexes, 1 + slack);
     }
-    const bool mixed = std::any_of(units.begin(), units.end(), [](const Placed* placed) {
-      return placed->unit.arm() == "infantry";
-    });
+    return hexes;
+  }
+
+  void judge_side(const Context& context, SideStack& side, game::Hex hex, Judgement& out) const {
+    ++out.judged;
+    const auto kinds = context.terrain.hex(hex);
+    if (!kinds) return out.undecide("terrain of " + context.hexes.name(hex) + " is not known");
+    const auto all = side.possible();
+    const auto limit = limit_of(*kinds, all, false);
+    if (!limit) return out.undecide("no limit printed for the formations in the hex");
+    const double allowed = *limit * hexes_of(context, all, false);
+    const bool mixed = has_infantry(side.certain);
     Breach breach;
     breach.hex = hex;
     double total = 0;
-    for (const Placed* placed : units) {
-      const auto weight = weights.find(placed->unit.arm());
-      const double times = mixed && weight != weights.end() ? weight->second : 1;
-      total += times * amount.least(placed->unit);
+    for (const Placed* placed : side.certain) {
+      const double counted = times(*placed, mixed);
+      total += counted * amount.least(placed->unit);
       breach.pieces.insert(placed->unit.piece);
-      breach.because.push_back(placed->unit.name + ": " + amount.described(placed->unit) +
-                               (times > 1 ? ", counts " + format_amount(times) + " times" : ""));
+      breach.because.push_back(
+          placed->unit.name + ": " + amount.described(placed->unit) +
+          (counted > 1 ? ", counts " + format_amount(counted) + " times" : ""));
     }
-    if (total <= *limit * hexes) return;
+    // Nothing known breaks the limit; could what is not known?
+    if (total <= allowed) {
+      if (!ground.apply(context, hex, breach)) return;
+      const auto sure = side.certain.empty() ? all : side.certain;
+      const auto least = limit_of(*kinds, sure, true);
+      const double bound = least.value_or(0) * hexes_of(context, sure, true);
+      double greatest = 0;
+      const bool may_mix = !side.uncertain.empty() || mixed;
+      for (const Placed* placed : all) {
+        greatest += times(*placed, may_mix) * amount.most(placed->unit).value_or(HUGE_VAL);
+        for (const auto& field : {amount.fact, amount.less}) {
+          if (field.empty() || placed->unit.number(field)) continue;
+          side.missing.add(field, placed->unit);
+        }
+        if (!tells_formation(placed->unit)) side.missing.add("formation", placed->unit);
+      }
+      if (greatest > bound && !side.missing.empty()) out.undecide(side.missing.sentence());
+      return;
+    }
     breach.because.push_back("together at least " + format_amount(total));
-    breach.legal = {"at most " + format_amount(*limit * hexes)};
+    breach.because.push_back(context.hexes.name(hex) + ": " +
+                             text::join({kinds->begin(), kinds->end()}, ", "));
+    breach.legal = {"at most " + format_amount(allowed)};
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
 };

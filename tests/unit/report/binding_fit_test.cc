@@ -40,6 +40,25 @@ TEST(BindingFit, NamesValuesOfUnitsThatAreNotListed) {
   EXPECT_EQ("formation (property \"Order\"): the binding does not list \"march\"", found[0]);
 }
 
+TEST(BindingFit, NamesArmsThatAreNotListed) {
+  auto found = misfits_of(R"({"arm": {"property": "Arm", "values": {"Horse": "cavalry"}}})");
+  ASSERT_EQ(1u, found.size());
+  EXPECT_EQ("arm (property \"Arm\"): the binding does not list \"Foot\"", found[0]);
+  // Said to be no unit, or told by another line: nothing is left out.
+  EXPECT_TRUE(misfits_of(R"({"arm": {"property": "Arm", "values": {"Foot": "marker"}}})").empty());
+  EXPECT_TRUE(misfits_of(R"({"arm": [{"property": "Arm", "values": {"Horse": "cavalry"}},
+                                     {"property": "Arm", "values": {"Foot": "infantry"}}]})")
+                  .empty());
+}
+
+TEST(BindingFit, NamesNumbersThatAreNone) {
+  const auto found = misfits_of(
+      R"({"arm": {"property": "Arm", "values": {"Foot": "infantry"}}, "sp": {"property": "Order"}})");
+  ASSERT_EQ(1u, found.size());
+  EXPECT_EQ("sp (property \"Order\"): no unit has a number there, but \" line\", \"march\"",
+            found[0]);
+}
+
 TEST(BindingFit, HasNothingToSayWhereAllFits) {
   EXPECT_TRUE(misfits_of(R"({"arm": {"property": "Arm", "values": {"Foot": "infantry"}},
     "formation": {"property": "Order", "values": {"line": "line", "march": "march_column"}},

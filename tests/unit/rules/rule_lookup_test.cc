@@ -38,7 +38,19 @@ TEST(RuleLookup, ListsCandidates) {
       << found("6.5a");
   EXPECT_NE(std::string::npos, found("6.5a").find(", FON:6.5a ("));
   EXPECT_TRUE(found("BAR:10.2").starts_with("no rule \"BAR:10.2\"; there are BAR:10.2a ("));
+  EXPECT_TRUE(found("10.2").starts_with(
+      "rules of several books are called or begin with \"10.2\": LIG:10.2 ("))
+      << found("10.2");
+  EXPECT_NE(std::string::npos, found("10.2").find(", BAR:10.2a ("));
   EXPECT_EQ(std::string::npos, found("BAR:1.5").find("BAR:1.51"));
+}
+
+TEST(RuleLookup, NamesNoRulesThatTheRulesetsDoNotCover) {
+  std::vector<Ruleset> bar;
+  bar.push_back(std::move(*Ruleset::load(test::source("modules"), "bar")));
+  const auto rule = find_rule(bar, "6.5a");
+  ASSERT_TRUE(rule) << rule.error().message;
+  EXPECT_EQ("BAR:6.5a", rule->id);
 }
 
 TEST(RuleLookup, NamesTheNearest) {

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "report/binding_parts.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/json_text.h"
+#include "base/text.h"
+#include "game/term.h"
+
+namespace provost::report {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t kNamed = 5;
+
+std::string text_of(const json& source, const char* key) {
+  const auto found = source.is_object() ? source.find(key) : source.end();
+  return found != source.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string quoted(const std::string& value) { return "\"" + text::printable(value, 60) + "\""; }
+
+std::string missing_tracker(const std::string& id, const module::Module& module) {
+  std::vector<std::string> ids;
+  const auto& trackers = module.turn_trackers();
+  for (std::size_t i = 0; i < trackers.size(); ++i) {
+    ids.push_back("TurnTracker" + std::to_string(i));
+    if (ids.back() == id) return {};
+  }
+  return "tracker " + quoted(id) + ": the module has " +
+         (ids.empty() ? "no turn tracker" : "only " + text::join(ids, ", "));
+}
+
+bool matches_any(const RE2& pattern, const game::GameRecord& record) {
+  for (const auto& step : record.steps) {
+    for (const auto& act : step.acts) {
+      if (!act.text.empty() && RE2::PartialMatch(act.text, pattern)) return true;
+    }
+  }
+  return false;
+}
+
+std::string idle_phases(const json& phases, const game::GameRecord& record) {
+  std::vector<std::string> idle;
+  std::size_t count = 0;
+  for (const auto& phase : phases) {
+    const auto source = text_of(phase, "chat");
+    const auto pattern = game::compile_pattern(source, "/phases");
+    if (!pattern || source.empty() || matches_any(**pattern, record)) continue;
+    if (++count <= kNamed) idle.push_back(quoted(source));
+  }
+  if (count == 0) return {};
+  if (count > kNamed) idle.emplace_back("...");
+  return "phases: no line of the log matches " + text::join(idle, ", ");
+}
+
+}  // namespace
+
+std::vector<std::string> idle_parts(std::string_view text, const module::Module& module,
+                                    const game::GameRecord& record) {
+  std::vector<std::string> sentences;
+  const auto source = parse_json(text);
+  if (!source || !source->is_object()) return sentences;
+  if (const auto name = text_of(*source, "module"); !name.empty() && name != module.name()) {
+    sentences.push_back("module: it was made for " + quoted(name) + ", this is " +
+                        quoted(module.name()));
+  }
+  const auto tracker = source->find("tracker");
+  if (tracker != source->end()) {
+    const auto id = text_of(*tracker, "id");
+    auto missing = id.empty() ? std::string() : missing_tracker(id, module);
+    if (!missing.empty()) sentences.push_back(std::move(missing));
+  }
+  const auto phases = source->find("phases");
+  if (phases != source->end() && phases->is_array()) {
+    if (auto idle = idle_phases(*phases, record); !idle.empty()) {
+      sentences.push_back(std::move(idle));
+    }
+  }
+  return sentences;
+}
+
+}  // namespace provost::report
