@@ -52,7 +52,8 @@ Summary summary(const module::Module& module) {
   return result;
 }
 
-Summary summary(const vassal::SavedGame& game, const game::Position& position) {
+Summary summary(const vassal::SavedGame& game, const game::Position& position,
+                const vassal::Secrets& secrets) {
   Summary result;
   const auto steps = game.steps().size();
   add(result, "kind", steps == 0 ? "save" : "log");
@@ -65,10 +66,13 @@ Summary summary(const vassal::SavedGame& game, const game::Position& position) {
     add(result, "player", player.name + " (" + player.side + ")");
   }
   for (const auto& [prefix, count] : position.ledger().unknown()) {
-    add(result, "commands of custom classes", prefix + " (" + std::to_string(count) + ")");
+    // A command may begin with anything, also with a player's id.
+    add(result, "commands of custom classes",
+        secrets.hide_in_unknown(prefix) + " (" + std::to_string(count) + ")");
   }
   for (const auto& [prefix, count] : position.ledger().failed()) {
-    add(result, "commands without effect", prefix + " (" + std::to_string(count) + ")");
+    add(result, "commands without effect",
+        secrets.hide_in_unknown(prefix) + " (" + std::to_string(count) + ")");
   }
   return result;
 }

@@ -9,6 +9,7 @@
 #include "game/position.h"
 #include "module/module.h"
 #include "vassal/saved_game.h"
+#include "vassal/secrets.h"
 
 namespace provost::dump {
 
@@ -18,7 +19,8 @@ using Summary = std::vector<std::pair<std::string, std::string>>;
 
 Summary summary(const module::Module& module);
 /// `position` tells the players, boards and turns.
-Summary summary(const vassal::SavedGame& game, const game::Position& position);
+Summary summary(const vassal::SavedGame& game, const game::Position& position,
+                const vassal::Secrets& secrets);
 
 std::string summary_text(const Summary& summary);
 /// An object with a text for each name.

@@ -17,6 +17,10 @@ namespace {
 // Shorter than this, a secret is hidden only where it is a whole field.
 constexpr std::size_t kWord = 3;
 
+// From this length on, a secret is no part of another word by chance: custom code may write it
+// right behind the name of its command.
+constexpr std::size_t kUnlikely = 8;
+
 bool is_letter(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x80 || (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
@@ -38,6 +42,10 @@ bool is_whole_field(std::string_view text, std::size_t at, std::string_view secr
   return (at == 0 || is_separator(text[at - 1])) && (end == text.size() || is_separator(text[end]));
 }
 
+bool stands_anywhere(std::string_view text, std::size_t at, std::string_view secret) {
+  return secret.size() >= kUnlikely || stands_alone(text, at, secret);
+}
+
 template <class Where>
 void replace_all(std::string& text, std::string_view secret, const Where& where) {
   for (auto at = text.find(secret); at != std::string::npos; at = text.find(secret, at)) {
@@ -56,6 +64,10 @@ bool has_owner(std::string_view type) {
     if (type.find(id) != std::string_view::npos) return true;
   }
   return false;
+}
+
+bool has_owner(const Trait& trait) {
+  return trait.id() == "hide;" || trait.id() == "obs;" || trait.id() == "restrict;";
 }
 
 std::string owner_of(const Trait& trait) {
@@ -94,6 +106,25 @@ std::optional<std::string_view> player_of_plain_move(std::string_view command) {
   const auto separators = std::count(command.begin(), command.end(), '/');
   if (separators > kSeparators) return std::nullopt;
   return separators < kSeparators ? std::string_view() : command.substr(command.rfind('/') + 1);
+}
+
+// The types of an added piece's traits, less those that may name a player.
+std::string words_of_piece(std::string_view command) {
+  const auto made = make_command(std::string(command));
+  const auto* add = made.as<AddPiece>();
+  if (add == nullptr) return std::string(command);
+  const auto chain = TraitChain::parse(add->type, add->state);
+  if (!chain) return add->type;
+  std::string words;
+  for (const auto& trait : chain->traits) {
+    if (!has_owner(trait)) words += trait.type + "\t";
+  }
+  return words;
+}
+
+// The words of pieces are the module's: see the header.
+bool is_of_piece(const CommandForm* form) {
+  return form != nullptr && (form->name == "+" || form->name == "D");
 }
 
 bool names_a_person(const CommandField& field) {
@@ -156,10 +187,19 @@ void Secrets::learn(std::string_view command) {
 }
 
 void Secrets::weigh(std::string_view command) {
+  // A change may stand before the piece that it changes, as after an undo.
+  if (command.starts_with("D/")) return learn_owners(command);
   if (!command.starts_with("+/")) return;
   const auto type = command.substr(0, command.rfind('/'));
+  std::optional<std::string> own;  // the type without traits that may name a player
+  const auto is_own_word = [&](const std::string& word) {
+    if (type.find(word) == std::string_view::npos) return false;
+    if (!has_owner(type)) return true;
+    if (!own) own = words_of_piece(command);
+    return own->find(word) != std::string::npos;
+  };
   for (auto word = words_.begin(); word != words_.end();) {
-    if (type.find(*word) == std::string_view::npos) {
+    if (!is_own_word(*word)) {
       ++word;
     } else {
       common_.insert(*word);
@@ -182,6 +222,20 @@ void Secrets::learn(const Command& command) {
 std::string Secrets::hide(std::string_view text) const {
   std::string out(text);
   for (const auto& secret : words_) replace_all(out, secret, stands_alone);
+  return out;
+}
+
+std::string Secrets::hide_in_unknown(std::string_view text) const {
+  std::string out(text);
+  for (const auto* set : {&words_, &common_}) {
+    for (const auto& secret : *set) {
+      if (secret.size() < kWord) {
+        replace_all(out, secret, is_whole_field);
+      } else {
+        replace_all(out, secret, stands_anywhere);
+      }
+    }
+  }
   return out;
 }
 
@@ -216,19 +270,27 @@ bool Secrets::concern(std::string_view command) const {
   if (form != nullptr && has(*form, Privacy::kSecret)) return true;
   if (form != nullptr && form->name == "+" && has_owner(command)) return true;
   if (!owned_.empty() && command.starts_with("D/")) return true;
-  return std::any_of(words_.begin(), words_.end(), [&](const std::string& secret) {
-    return command.find(secret) != std::string_view::npos;
-  });
+  const auto has_one = [&](const auto& secrets) {
+    return std::any_of(secrets.begin(), secrets.end(), [&](const std::string& secret) {
+      return command.find(secret) != std::string_view::npos;
+    });
+  };
+  return has_one(words_) || (!player && !is_of_piece(form) && has_one(common_));
 }
 
 std::string Secrets::hide_in_command(std::string_view command) const {
   const auto* form = command_form(command);
-  if (form == nullptr) return hide(command);
+  if (form == nullptr) return hide_in_unknown(command);
   if (form->name == "+" && has_owner(command)) return hide(hide_owners(command));
   if (form->name == "D" && owned_.contains(SequenceDecoder(command.substr(2), '/').next())) {
     return hide(hide_fields(command));
   }
-  if (!has(*form, Privacy::kSecret)) return hide(command);
+  if (!has(*form, Privacy::kSecret)) {
+    if (is_of_piece(form)) return hide(command);
+    // The text behind the prefix begins a word, whatever the prefix ends with.
+    const auto prefix = form->naming == FormNaming::kIdBefore ? 0 : form->prefix.size();
+    return std::string(command.substr(0, prefix)) + hide(hide_fields(command.substr(prefix)));
+  }
   auto fields = decode_fields(command);
   if (!fields.decoded()) return std::string(form->prefix) + std::string(kHidden);
   for (auto& field : fields.fields) {

@@ -8,9 +8,10 @@
 //     walk_commands(text, limits, [&](const CommandView& c) { secrets.weigh(c.text); });
 //     secrets.hide_in_command(command_text);       // "PLAYER\t(secret)\tAnn\tBlue"
 //
-// An id that is also a word of the module's pieces ("Guelphs") is hidden only in those fields:
-// anywhere else it would garble names, and the gap would tell it to everybody who has the module.
-// Source: VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable,Restricted}.
+// An id that is also a word of the module's pieces ("Guelphs") is hidden only in those fields,
+// where it is a whole field of another command, and in commands of custom code: anywhere else it
+// would garble names, and the gap would tell it to everybody who has the module. Source:
+// VASSAL.build.module.PlayerRoster, VASSAL.counters.{Hideable,Obscurable,Restricted}.
 #pragma once
 
 #include <map>
@@ -29,7 +30,8 @@ class Secrets {
 
   /// Takes note of the secrets in the text of one command.
   void learn(std::string_view command);
-  /// When all are learned: which of them this command's piece uses as words of its own.
+  /// When all are learned: which of them this command's piece uses as words of its own, and what a
+  /// change tells of a piece that was not known yet.
   void weigh(std::string_view command);
   /// Both, for a whole tree.
   void learn(const Command& command);
@@ -37,6 +39,8 @@ class Secrets {
   /// A text (a name, a property, a line of chat) without the secrets that were learned, where they
   /// stand as words of their own.
   std::string hide(std::string_view text) const;
+  /// A text of custom code, where nobody knows what begins and ends a word.
+  std::string hide_in_unknown(std::string_view text) const;
   /// Whether hide_in_command() might change this text: most commands have nothing to hide.
   bool concern(std::string_view command) const;
   /// The text of a command without the secrets in its fields and without those that were learned.

@@ -75,7 +75,8 @@ class Secrets : public testing::Test {
     for (const auto& text :
          {"PLAYER\t" + kSecret + "\tAnna\tBlue", "PNOTE\t" + kSecret + "\tmy plan",
           "SNOTE\tplan;" + kSecret + ";true;" + kSecret + ";0", "UNMASK\t" + kSecret,
-          "D/nosuch/" + kSecret + "/" + kSecret}) {
+          "D/nosuch/" + kSecret + "/" + kSecret, kSecret + "\tfoo", "REMOVE" + kSecret,
+          "CHAT" + kSecret}) {
       all.insert(all.begin(), vassal::make_command(text));
     }
     auto save = *log;

@@ -141,13 +141,13 @@ Result<std::string> dump_game(const DumpOptions& options) {
   if (!steps) return tl::unexpected(in_file(steps.error(), options.file));
   for (int step = 0; step < *steps; ++step) replay.advance();
   const bool all = options.sections() == 0;
-  Document document(options);
-  if (all) {
-    const auto summary = dump::summary(*game, replay.position());
-    document.add("file", json ? dump::summary_json(summary) : dump::summary_text(summary));
-  }
   vassal::Secrets secrets;
   secrets.learn(game->root);
+  Document document(options);
+  if (all) {
+    const auto summary = dump::summary(*game, replay.position(), secrets);
+    document.add("file", json ? dump::summary_json(summary) : dump::summary_text(summary));
+  }
   game->root = vassal::Command();  // the position has all that is needed, and both may be large
   const auto rows = dump::game_pieces(replay.position(), module ? &*module : nullptr, secrets);
   document.add("pieces", json ? dump::pieces_json(rows) : dump::pieces_text(rows));

@@ -59,6 +59,30 @@ TEST(Secrets, ThatAreWordsOfAPieceAreHiddenOnlyAsOwners) {
   EXPECT_EQ("D/1/Guelphs\tx", secrets.hide_in_command("D/1/Guelphs\tx"));
 }
 
+TEST(Secrets, AreHiddenInCommandsOfCustomCode) {
+  Secrets secrets;
+  const std::string change = "D/7/swordfish\tMain;1;2;5;0/null\tMain;1;2;5;0";
+  const std::string add =
+      "+/7/hide;72,130;HIP;;player:swordfish;\tpiece;;;a.png;Trout/null\tMain;1;2;5;0";
+  const std::vector<std::string> game = {"NOTES\tTrout", change, add, "PLAYER\tTrout\tAnn\tBlue"};
+  for (const auto& command : game) secrets.learn(std::string_view(command));
+  for (const auto& command : game) secrets.weigh(command);
+  for (const auto& [text, hidden] : std::vector<std::pair<std::string, std::string>>{
+           {"swordfish\tx", "(secret)\tx"},
+           {"REMOVEswordfish", "REMOVE(secret)"},
+           {"CHATswordfish", "CHAT(secret)"},
+           {"XX Trout", "XX (secret)"},
+           {"NOTES\tTrout", "NOTES\t(secret)"},
+       }) {
+    EXPECT_TRUE(secrets.concern(text)) << text;
+    EXPECT_EQ(hidden, secrets.hide_in_command(text));
+  }
+  EXPECT_EQ(std::string::npos, secrets.hide_in_command(change).find("swordfish"));
+  EXPECT_EQ(std::string::npos, secrets.hide_in_command(add).find("swordfish"));
+  EXPECT_NE(std::string::npos, secrets.hide_in_command(add).find("Trout"));
+  EXPECT_EQ("(secret)", secrets.hide_in_unknown("swordfish"));
+}
+
 TEST(Secrets, NoneWereLearnedNothingIsHidden) {
   EXPECT_EQ("CHATswordfish", Secrets().hide_in_command("CHATswordfish"));
   Secrets secrets;
