@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "base/control_character.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "game/play/line_reader.h"
@@ -205,13 +206,26 @@ std::optional<std::string_view> spoken(std::string_view line) {
   return text::trim(rest);
 }
 
+// A control character would be a separator of fields or commands in the log. Tabs may stand between
+// words.
+Result<void> check_controls(std::string_view source, std::string_view text,
+                            std::string_view allowed) {
+  const auto control = first_control(text, allowed);
+  if (!control) return {};
+  const auto at = static_cast<std::size_t>(text.data() - source.data()) + control->at;
+  return fail(ErrorCode::kMalformed, control->what + " cannot stand in a script",
+              "column " + std::to_string(column_of(source, at)));
+}
+
 Result<Line> parse_line(std::string_view source) {
   Line line;
+  if (auto checked = check_controls(source, source, "\t"); !checked) return forward(checked);
   if (const auto said = spoken(source)) {
     if (said->empty()) {
       return fail(ErrorCode::kMalformed, "expected what is said",
                   "column " + std::to_string(column_of(source, source.size())));
     }
+    if (auto checked = check_controls(source, *said, {}); !checked) return forward(checked);
     line.columns = {column_of(source, source.find("say"))};
     line.body = Say{std::string(*said)};
     if (said->front() == '"') {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/play/script.h"
 
+#include "base/control_character.h"
 #include "game/play/words.h"
 
 namespace provost::play {
@@ -12,7 +13,7 @@ namespace {
 std::string sentence(const std::string& text) {
   const auto is_blank = [](char c) { return c == ' ' || c == '\t'; };
   const bool plain = !text.empty() && text.front() != '"' && !is_blank(text.front()) &&
-                     !is_blank(text.back()) && text.find_first_of("\r\n") == std::string::npos;
+                     !is_blank(text.back()) && !first_control(text, {});
   return plain ? text : quoted(text);
 }
 
@@ -26,7 +27,7 @@ std::string label(const std::string& text) {
       joined += (joined.empty() ? "" : " ") + word.text;
     }
   }
-  return joined == text && !text.empty() ? text : quoted(text);
+  return joined == text && !text.empty() && !first_control(text, {}) ? text : quoted(text);
 }
 
 std::string signed_number(int value) { return (value < 0 ? "" : "+") + std::to_string(value); }
@@ -102,7 +103,7 @@ std::string to_text(const Line& line) {
   std::string text = std::visit(BodyText{}, line.body);
   if (line.comment.empty()) return text;
   if (!text.empty()) text += "  ";
-  return text + "# " + line.comment;
+  return text + "# " + without_controls(line.comment);
 }
 
 std::string to_text(const Script& script) {

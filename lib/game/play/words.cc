@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/control_character.h"
 #include "base/text.h"
 
 namespace provost::play {
@@ -44,6 +45,10 @@ Result<Words> split_words(std::string_view line) {
         const bool escape = line[at] == '\\' && at + 1 < line.size() &&
                             (line[at + 1] == '"' || line[at + 1] == '\\');
         if (escape) ++at;
+        if (line[at] == '\t') {
+          return fail(ErrorCode::kMalformed, "a tab cannot stand inside quotes",
+                      "column " + std::to_string(column_of(line, at)));
+        }
         word.text += line[at++];
       }
       const auto place = "column " + std::to_string(word.column);
@@ -62,16 +67,16 @@ Result<Words> split_words(std::string_view line) {
 
 std::string quoted(std::string_view text) {
   std::string result = "\"";
-  for (const char c : text) {
+  for (const char c : without_controls(text)) {
     if (c == '"' || c == '\\') result += '\\';
-    result += c == '\n' || c == '\r' ? ' ' : c;
+    result += c;
   }
   return result + '"';
 }
 
 std::string quote(std::string_view word) {
   const bool plain = !word.empty() && word.front() != '#' && word.front() != '"' &&
-                     word.find_first_of(" \t\r\n") == std::string_view::npos &&
+                     word.find(' ') == std::string_view::npos && !first_control(word, {}) &&
                      std::find(kKeywords.begin(), kKeywords.end(), word) == kKeywords.end();
   return plain ? std::string(word) : quoted(word);
 }

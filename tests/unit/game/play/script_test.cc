@@ -117,6 +117,25 @@ TEST(Script, ErrorsSayWhereAndWhatWasExpected) {
   EXPECT_EQ(error_of("say \xFF\n"), "a.play: byte 4: the text is not UTF-8");
 }
 
+// In a log ESC separates commands and a tab fields: what a player says must stay what he says.
+TEST(Script, TakesNoControlCharacter) {
+  EXPECT_EQ(error_of("setup 1\nsay hi\x1bLOG\tCHATinjected\n"),
+            "a.play: line 2, column 7: the control character U+001B cannot stand in a script");
+  EXPECT_EQ(error_of("say a\tb\n"),
+            "a.play: line 1, column 6: the control character U+0009 cannot stand in a script");
+  EXPECT_EQ(error_of("player \"An\tna\" Blue\n"),
+            "a.play: line 1, column 11: a tab cannot stand inside quotes");
+  EXPECT_EQ(error_of("phase x # \xC3\xA9\xC2\x9B\n"),
+            "a.play: line 1, column 12: the control character U+009B cannot stand in a script");
+  EXPECT_EQ(error_of(std::string("move A\0 0101\n", 13)),
+            "a.play: line 1, column 7: the control character U+0000 cannot stand in a script");
+  // A stranger's log may have them: its transcript can be played.
+  Line line;
+  line.body = Say{"hi\x1b[31m\tred"};
+  line.comment = "a\x1b";
+  EXPECT_EQ(to_text(line), "say \"hi [31m red\"  # a ");
+}
+
 TEST(Script, CanonicalFormIsThatOfATranscript) {
   const auto script = parse_script(
       "# note\nsetup 1\nmove A 1 2\nmove A 3\n\nexpect silent\nmove A 4\nmove B 4\nturn-track\n",
