@@ -41,9 +41,33 @@ Result<nlohmann::json> parse_json(std::string_view text) {
     if (colon != std::string::npos) message.erase(0, colon + 2);
     return fail(ErrorCode::kMalformed, "no JSON: " + message,
                 line_and_column(text, error.byte == 0 ? 0 : error.byte - 1));
-  } catch (const nlohmann::json::exception& error) {  // a number that does not fit
-    return fail(ErrorCode::kMalformed, std::string("no JSON: ") + error.what());
+  } catch (const nlohmann::json::exception& error) {
+    return fail(ErrorCode::kMalformed, "no JSON: " + json_complaint(error));
   }
+}
+
+// "[json.exception.type_error.302] type must be string, but is number"
+std::string json_complaint(const std::exception& error) {
+  std::string text = error.what();
+  const auto quoted = [&] {
+    const auto begin = text.find('\'');
+    const auto end = text.rfind('\'');
+    return begin < end ? text.substr(begin + 1, end - begin - 1) : std::string();
+  };
+  if (text.find("out_of_range.403") != std::string::npos) return "\"" + quoted() + "\" is missing";
+  if (text.find("out_of_range.406") != std::string::npos) {
+    return "the number " + quoted() + " is too large";
+  }
+  constexpr std::string_view kMust = "type must be ";
+  constexpr std::string_view kBut = ", but is ";
+  const auto must = text.find(kMust);
+  const auto but = text.find(kBut);
+  if (must != std::string::npos && but != std::string::npos && must < but) {
+    const auto wanted = must + kMust.size();
+    return "expected " + text.substr(wanted, but - wanted) + ", found " +
+           text.substr(but + kBut.size());
+  }
+  return "a value is of another type than is expected there";
 }
 
 std::string line_and_column(std::string_view text, std::size_t byte) {

@@ -3,6 +3,7 @@
 // read recurses, and a module from a stranger may hold a million brackets.
 #pragma once
 
+#include <exception>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -19,6 +20,9 @@ Result<void> check_json_depth(std::string_view text);
 
 /// The value of a text. kMalformed with line and column, kLimit as above; the error has no file.
 Result<nlohmann::json> parse_json(std::string_view text);
+
+/// What an error of the library says of a value, in our words; it names no place.
+std::string json_complaint(const std::exception& error);
 
 /// "line 3, column 9" of a byte of a text.
 std::string line_and_column(std::string_view text, std::size_t byte);

@@ -184,7 +184,7 @@ Result<Binding> Binding::parse(const json& source, const std::string& file) {
   try {
     done = read();
   } catch (const json::exception& error) {  // a value of another type than the key wants
-    done = fail(ErrorCode::kMalformed, error.what());
+    done = fail(ErrorCode::kMalformed, json_complaint(error));
   }
   if (!done) return tl::unexpected<Error>(in_file(done.error(), file));
   return Binding(std::move(impl));

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.h"
+
 namespace provost::rules {
 
 using nlohmann::json;
@@ -24,6 +26,15 @@ Result<Mp> mp_from(const json& value, const std::string& place) {
               place);
 }
 
+// The member "mp" of a row.
+Result<Mp> mp_of_row(const json& row, const std::string& place) {
+  if (!row.is_object()) return fail(ErrorCode::kMalformed, "expected an object", place);
+  if (!row.contains("mp")) {
+    return fail(ErrorCode::kMalformed, "is missing; expected movement points", place + "/mp");
+  }
+  return mp_from(row["mp"], place + "/mp");
+}
+
 Mp round_half_up(Mp mp) { return {(mp.sixths + 3) / 6 * 6}; }
 Mp round_down(Mp mp) { return {mp.sixths / 6 * 6}; }
 
@@ -35,7 +46,7 @@ Result<MovementModel> MovementModel::parse(const json& source, const std::string
     auto done = model.read(source, place);
     if (!done) return forward(done);
   } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), place);
+    return fail(ErrorCode::kMalformed, json_complaint(error), place);
   }
   return model;
 }
@@ -128,15 +139,24 @@ Result<void> MovementModel::add_terrain_effects(const json& table) {
          {std::pair{"hexes", &hex_cost_}, std::pair{"hexsides", &side_cost_}}) {
       for (const auto object = table.value(name, json::object());
            const auto& [kind, row] : object.items()) {
+        const auto place = std::string("/") + name + "/" + kind;
+        if (!row.is_object()) return fail(ErrorCode::kMalformed, "expected an object", place);
         if (row.value("disorder_check", false)) {
           (costs == &hex_cost_ ? check_hexes_ : check_sides_).insert(kind);
         }
-        for (const auto& [column, cost] : row.at("mp").items()) {
+        const auto columns = row.find("mp");
+        if (columns == row.end() || !columns->is_object()) {
+          return fail(ErrorCode::kMalformed,
+                      columns == row.end() ? "is missing; expected movement points by column"
+                                           : "expected an object: movement points by column",
+                      place + "/mp");
+        }
+        for (const auto& [column, cost] : columns->items()) {
           if (cost.is_null()) {
             (*costs)[column][kind] = std::nullopt;
             continue;
           }
-          auto mp = mp_from(cost, std::string("/") + name + "/" + kind + "/mp/" + column);
+          auto mp = mp_from(cost, place + "/mp/" + column);
           if (!mp) return forward(mp);
           (*costs)[column][kind] = *mp;
         }
@@ -144,22 +164,28 @@ Result<void> MovementModel::add_terrain_effects(const json& table) {
     }
     for (const auto object = table.value("roads", json::object());
          const auto& [kind, row] : object.items()) {
-      auto mp = mp_from(row.at("mp"), "/roads/" + kind + "/mp");
+      auto mp = mp_of_row(row, "/roads/" + kind);
       if (!mp) return forward(mp);
       roads_[kind] = *mp;
     }
   } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what());
+    return fail(ErrorCode::kMalformed, json_complaint(error), "/");
   }
   return {};
 }
 
 Result<void> MovementModel::add_formations(const json& table) {
   try {
+    std::size_t index = 0;
     for (const auto& row : table.value("change_cost", json::array())) {
-      auto mp = mp_from(row.at("mp"), "/change_cost");
+      const auto place = "/change_cost/" + std::to_string(index++);
+      auto mp = mp_of_row(row, place);
       if (!mp) return forward(mp);
-      changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
+      for (const auto* end : {"from", "to"}) {
+        if (row.contains(end) && row[end].is_string()) continue;
+        return fail(ErrorCode::kMalformed, "expected a formation", place + "/" + end);
+      }
+      changes_[{row["from"].get<std::string>(), row["to"].get<std::string>()}] = *mp;
     }
     if (const auto least = table.find("infantry_line_two_hex_min_sp");
         least != table.end() && least->is_number()) {
@@ -167,10 +193,16 @@ Result<void> MovementModel::add_formations(const json& table) {
     }
     for (const auto object = table.value("frontal", json::object());
          const auto& [formation, angles] : object.items()) {
+      const bool numbers = angles.is_array() &&
+                           std::all_of(angles.begin(), angles.end(),
+                                       [](const json& angle) { return angle.is_number_integer(); });
+      if (!numbers) {
+        return fail(ErrorCode::kMalformed, "expected a list of angles", "/frontal/" + formation);
+      }
       frontal_[formation] = angles.get<std::vector<int>>();
     }
   } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what());
+    return fail(ErrorCode::kMalformed, json_complaint(error), "/");
   }
   return {};
 }

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/json_text.h"
 #include "base/text.h"
+#include "rules/chart_check.h"
 
 namespace provost::rules {
 
@@ -82,7 +83,7 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
       rules_.push_back(std::move(*rule));
     }
   } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what(), {}, file);
+    return fail(ErrorCode::kMalformed, json_complaint(error), {}, file);
   }
   return {};
 }
@@ -95,6 +96,12 @@ Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name,
   const auto known = list(folder);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
     return fail(ErrorCode::kNotFound, unknown(folder, name));
+  }
+  // Before the rules: some of them read a chart of their own.
+  for (const auto& [id, chart] : charts) {
+    if (auto done = check_chart(id, chart); !done) {
+      return tl::unexpected<Error>(in_file(done.error(), "chart " + id));
+    }
   }
   std::vector<fs::path> files = {folder / "series" / set.series_ / "rules.json"};
   if (name != set.series_) {

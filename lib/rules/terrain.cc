@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_text.h"
+
 namespace provost::rules {
 
 using game::Hex;
@@ -56,7 +58,7 @@ Result<Terrain> Terrain::parse(const json& map, const game::HexField& field) {
       }
     }
   } catch (const json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what());
+    return fail(ErrorCode::kMalformed, json_complaint(error));
   }
   return terrain;
 }

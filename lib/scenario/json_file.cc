@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/control_character.h"
 #include "base/files.h"
 #include "base/json_text.h"
 #include "base/text.h"
@@ -30,6 +31,29 @@ nlohmann::json parse_strictly(const std::string& text, std::vector<std::string>&
         }
         return true;
       });
+}
+
+// Every text and key, with its JSON pointer: Java's XML parser would refuse the module's build file
+// for one control character, and in the file of a piece it would separate fields.
+void check_texts(const nlohmann::json& value, const std::string& file, const std::string& pointer,
+                 Problems& problems) {
+  if (value.is_string()) {
+    const auto control = first_control(value.get_ref<const std::string&>());
+    if (control) problems.add(file, pointer, control->what + " cannot stand in a text");
+  } else if (value.is_array()) {
+    std::size_t index = 0;
+    for (const auto& item : value) {
+      check_texts(item, file, pointer + "/" + std::to_string(index++), problems);
+    }
+  } else if (value.is_object()) {
+    for (const auto& [key, item] : value.items()) {
+      if (const auto control = first_control(key)) {
+        problems.add(file, pointer + "/" + text::printable(key),
+                     control->what + " cannot stand in a key");
+      }
+      check_texts(item, file, pointer + "/" + text::printable(key), problems);
+    }
+  }
 }
 
 bool leaves_folder(const std::string& relative) {
@@ -67,6 +91,11 @@ std::optional<std::string> read_source_text(const fs::path& folder, const std::s
                      text::printable(text->substr(*bad, 1)) + "\"");
     return std::nullopt;
   }
+  if (const auto control = first_control(*text)) {
+    problems.add(path.string(), line_and_column(*text, control->at),
+                 control->what + " cannot stand in a text");
+    return std::nullopt;
+  }
   return std::move(*text);
 }
 
@@ -85,6 +114,7 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
     for (const auto& key : doubles) {
       problems.add(name, "", "the key \"" + key + "\" stands twice in one object");
     }
+    check_texts(*value, name, "", problems);
     return JsonFile{name, std::move(*text), std::move(value)};
   } catch (const nlohmann::json::parse_error& error) {
     // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2:
@@ -95,8 +125,8 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
     problems.add(name, line_and_column(*text, error.byte == 0 ? 0 : error.byte - 1),
                  "no JSON: " + message);
     return std::nullopt;
-  } catch (const nlohmann::json::exception& error) {  // a number that does not fit
-    problems.add(name, "", error.what());
+  } catch (const nlohmann::json::exception& error) {
+    problems.add(name, "", json_complaint(error));
     return std::nullopt;
   }
 }

@@ -175,6 +175,12 @@ Result<BuiltModule> build_module(const BuildRequest& request, std::vector<Error>
   if (found.empty() && !request.schemas.empty()) {
     check_schemas(request.schemas, request.source, source, found);
   }
+  if (found.empty() && request.check_table) {
+    for (const auto& table : source.tables) {
+      auto checked = request.check_table(table.id, table.text);
+      if (!checked) found.add(in_file(std::move(checked.error()), table.file));
+    }
+  }
   if (problems != nullptr) *problems = found.all();
   if (!found.empty()) {
     Error first = found.all().front();

@@ -15,6 +15,7 @@
 
 #include <boost/filesystem/path.hpp>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,9 @@ struct BuildRequest {
   /// Folder of the JSON Schemas; when given, every source file is checked against its schema as
   /// well.
   boost::filesystem::path schemas;
+  /// What more is asked of a table, by id and text: the rules read some. Its error has a JSON
+  /// pointer.
+  std::function<Result<void>(const std::string& id, const std::string& text)> check_table;
   /// Stamp of all entries and date of the setups: seconds since 1970 UTC. VASSAL keeps the tiles of
   /// a picture until it sees a newer entry, so a changed picture needs a later time.
   std::int64_t time = 1735689600;  // 2025-01-01

@@ -161,6 +161,7 @@ struct Table {
   bool invented = false;
   std::string note;
   std::string text;  // the file as it stands
+  std::string file;  // as messages call it
 };
 
 struct Source {

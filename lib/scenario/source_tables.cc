@@ -122,6 +122,7 @@ std::optional<Table> read_table(const boost::filesystem::path& folder, const std
   if (!root.has("invented")) root.problem_at("invented", "is missing; expected true or false");
   table.invented = root.flag_or("invented", false);
   table.text = file->text;
+  table.file = file->name;
   if (table.id == "terrain-effects") {
     root.allow({"schema", "id", "title", "invented", "cite", "note", "hexes", "hexsides", "roads"});
     check_terrain_effects(root, series);

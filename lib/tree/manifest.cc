@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "archive/dos_time.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "tree/escape.h"
 #include "tree/folder.h"
@@ -204,7 +205,7 @@ Result<Record> read_manifest(std::string_view json) {
   try {
     return Reader().read(Json::parse(json));
   } catch (const nlohmann::json::exception& error) {
-    return fail(ErrorCode::kMalformed, error.what());
+    return fail(ErrorCode::kMalformed, json_complaint(error));
   }
 }
 

@@ -10,6 +10,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "command.h"
+#include "rules/chart_check.h"
 #include "scenario/module_builder.h"
 
 namespace provost::tool {
@@ -99,6 +100,9 @@ int run(const BuildOptions& options) {
   request.time = options.time;
   const auto schemas = data_folder().parent_path() / "schemas";
   if (fs::is_directory(schemas)) request.schemas = schemas;
+  request.check_table = [](const std::string& id, const std::string& text) {
+    return rules::check_chart(id, text);
+  };
   std::vector<Error> problems;
   auto built = scenario::build_module(request, &problems);
   if (!built) {
