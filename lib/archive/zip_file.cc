@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/filesystem/fstream.hpp>
+#include <boost/filesystem/operations.hpp>
 #include <string>
 
 #include "archive/zip_reader.h"
@@ -10,6 +11,9 @@
 namespace provost::archive {
 
 bool is_zip_file(const boost::filesystem::path& path) {
+  boost::system::error_code error;
+  // A pipe would be waited for.
+  if (!boost::filesystem::is_regular_file(path, error)) return false;
   std::string head(4, '\0');
   boost::filesystem::ifstream stream(path, std::ios::binary);
   stream.read(head.data(), static_cast<std::streamsize>(head.size()));

@@ -116,6 +116,9 @@ Result<ZipReader> ZipReader::open(const fs::path& path, const Limits& limits) {
   if (fs::is_directory(status)) {
     return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, impl->name);
   }
+  if (!fs::is_regular_file(status)) {
+    return fail(ErrorCode::kUnreadable, "not a regular file", {}, impl->name);
+  }
   const std::uint64_t size = fs::file_size(path, error);
   fs::ifstream stream(path, std::ios::binary);
   if (error || !stream) {

@@ -163,15 +163,8 @@ Result<void> rewrite_zip(const fs::path& source, const fs::path& target, const Z
     if (auto written = pending->write(empty_archive()); !written) return written;
     return pending->commit();
   }
-  boost::system::error_code copied;
-  fs::copy_file(source, pending->path(), fs::copy_options::overwrite_existing, copied);
-  if (copied) {
-    return fail(ErrorCode::kUnwritable, "cannot be written: " + copied.message(), {},
-                target.string());
-  }
+  if (auto copied = pending->copy_from(source); !copied) return copied;
   if (changes.empty()) return pending->commit();
-  // The copy has the permissions of the source, and that one may be write-protected.
-  fs::permissions(pending->path(), fs::add_perms | fs::owner_write, copied);
   zip_error_t error;
   zip_error_init(&error);
 #ifdef _WIN32

@@ -71,11 +71,11 @@ Result<fs::path> back_up(const fs::path& path) {
     if (fs::exists(fs::symlink_status(backup, error))) continue;
     auto pending = PendingFile::beside(backup);
     if (!pending) return forward(pending);
-    fs::copy_file(path, pending->path(), fs::copy_options::overwrite_existing, error);
-    if (error) {
-      return fail(ErrorCode::kUnwritable, "no backup can be kept: " + error.message(), {},
+    if (auto copied = pending->copy_from(path); !copied) {
+      return fail(ErrorCode::kUnwritable, "no backup can be kept: " + copied.error().message, {},
                   path.string());
     }
+    fs::permissions(pending->path(), fs::status(path, error).permissions(), error);
     if (auto kept = pending->commit(); !kept) return forward(kept);
     return backup;
   }

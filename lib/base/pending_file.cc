@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <boost/filesystem/fstream.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #ifdef _WIN32
 #include <io.h>
@@ -108,20 +110,50 @@ Result<PendingFile> PendingFile::beside(const fs::path& named) {
   return pending;
 }
 
-Result<void> PendingFile::write(std::string_view bytes) {
-  const int file = open_again(temporary_, true);
-  if (file < 0) return refused(reason(errno), named_);
+namespace {
+
+// Zero, or the system's number for what went wrong.
+int put_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const auto done = put(file, bytes.data(), std::min(bytes.size(), kMostAtOnce));
     if (done < 0 && errno == EINTR) continue;
-    if (done <= 0) {
-      const int code = done < 0 ? errno : ENOSPC;
-      shut(file);
-      return refused(reason(code), named_);
-    }
+    if (done <= 0) return done < 0 ? errno : ENOSPC;
     bytes.remove_prefix(static_cast<std::size_t>(done));
   }
+  return 0;
+}
+
+}  // namespace
+
+Result<void> PendingFile::write(std::string_view bytes) {
+  const int file = open_again(temporary_, true);
+  if (file < 0) return refused(reason(errno), named_);
+  if (const int code = put_all(file, bytes); code != 0) {
+    shut(file);
+    return refused(reason(code), named_);
+  }
   if (shut(file) != 0) return refused(reason(errno), named_);
+  return {};
+}
+
+// By reading and writing: copy_file() of some systems cannot cross from one disk to another.
+Result<void> PendingFile::copy_from(const fs::path& source) {
+  fs::ifstream in(source, std::ios::binary);
+  if (!in) return fail(ErrorCode::kUnreadable, "cannot be read", {}, source.string());
+  const int file = open_again(temporary_, true);
+  if (file < 0) return refused(reason(errno), named_);
+  std::vector<char> part(std::size_t{1} << 16);
+  int code = 0;
+  while (code == 0 && in) {
+    in.read(part.data(), static_cast<std::streamsize>(part.size()));
+    code = put_all(file, {part.data(), static_cast<std::size_t>(in.gcount())});
+  }
+  if (code == 0 && !in.eof()) {
+    shut(file);
+    return fail(ErrorCode::kUnreadable, "cannot be read", {}, source.string());
+  }
+  if (shut(file) != 0 && code == 0) code = errno;
+  if (code != 0) return refused(reason(code), named_);
   return {};
 }
 

@@ -31,6 +31,9 @@ class PendingFile {
   const boost::filesystem::path& path() const { return temporary_; }
   /// Replaces the content of the temporary file. kUnwritable with the system's reason.
   Result<void> write(std::string_view bytes);
+  /// The same by the bytes of another file, which may lie on another file system; kUnreadable when
+  /// that cannot be read to its end.
+  Result<void> copy_from(const boost::filesystem::path& source);
   /// Flushes, keeps the permissions of the file that it replaces, renames.
   Result<void> commit();
 

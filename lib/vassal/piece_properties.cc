@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "vassal/bean_shell.h"
+#include "vassal/listed_properties.h"
 #include "vassal/property_asker.h"
 #include "vassal/sequence.h"
 #include "vassal/trait_fields.h"
@@ -38,25 +39,13 @@ std::string field_of(const Trait& trait, int number) {
   return decoder.next();
 }
 
-// A property sheet: the items of the definition name the values of the state; of two with one name
-// the last counts. The tick kinds are kept as value/max.
+// A property sheet: of two items with one name the last counts.
 std::optional<PropertyValue> sheet_value(const Trait& trait, std::string_view name) {
-  const std::string definition = field_of(trait, 0);
-  SequenceDecoder items(definition, '~');
-  SequenceDecoder values(trait.state, '~');
-  std::optional<PropertyValue> found;
-  while (items.has_more()) {
-    const std::string item = items.next();
-    if (item.empty()) continue;
-    std::string value = values.next();
-    if (std::string_view(item).substr(1) != name) continue;
-    const auto slash = value.find('/');
-    if (item[0] >= '3' && item[0] <= '6' && slash != std::string::npos && slash > 0) {
-      value.resize(slash);
-    }
-    found = PropertyValue::of(std::move(value));
-  }
-  return found;
+  auto items = listed_properties(trait);
+  const auto found = std::find_if(items.rbegin(), items.rend(),
+                                  [&](const auto& item) { return item.first == name; });
+  if (found == items.rend()) return std::nullopt;
+  return PropertyValue::of(std::move(found->second));
 }
 
 PropertyValue known_if(bool known, std::string text) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which names the traits of a piece answer.
-#include <algorithm>
+#include <unordered_set>
 
 #include "vassal/piece_properties.h"
 #include "vassal/trait_fields.h"
@@ -62,8 +62,9 @@ std::vector<std::string> property_names(const TraitChain& chain) {
   std::vector<std::string> all;
   for (const auto& trait : chain.traits) append_names(all, trait);
   std::vector<std::string> names;
+  std::unordered_set<std::string> seen;
   for (auto& name : all) {
-    if (name.empty() || std::find(names.begin(), names.end(), name) != names.end()) continue;
+    if (name.empty() || !seen.insert(name).second) continue;
     names.push_back(std::move(name));
   }
   return names;

@@ -7,6 +7,7 @@
 #include "compare/breaking.h"
 #include "compare/game_diff.h"
 #include "compare/module_diff.h"
+#include "inputs.h"
 #include "report/diff_report.h"
 
 namespace provost::tool {
@@ -21,12 +22,6 @@ struct DiffOptions {
   std::string at = "end";
   ReportOptions report;
 };
-
-bool is_game(const std::string& file) {
-  auto zip = archive::ZipReader::open(file, limits());
-  // A save of the 2.x years may be a bare text.
-  return zip ? zip->find("savedGame").has_value() : zip.error().code == ErrorCode::kMalformed;
-}
 
 report::DiffSide side_of(const std::string& file, const module::Module& module) {
   std::string name = module.name();
@@ -87,8 +82,12 @@ int run(const DiffOptions& options) {
   if (auto checked = check_outputs({options.report.output}, inputs); !checked) {
     return complain(checked.error());
   }
-  const bool games = is_game(options.a);
-  if (games != is_game(options.b)) {
+  const auto a = kind_of(options.a);
+  if (!a) return complain(a.error());
+  const auto b = kind_of(options.b);
+  if (!b) return complain(b.error());
+  const bool games = *a == FileKind::kGame;
+  if (*a != *b) {
     return complain({ErrorCode::kUsage,
                      "one is a module or extension, the other a save or log: give two of a kind",
                      options.b,

@@ -157,8 +157,12 @@ Result<FileKind> kind_of(const std::string& file) {
   if (fs::is_directory(file, error)) {
     return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, file);
   }
-  if (!archive::is_zip_file(file)) return FileKind::kGame;
   auto zip = archive::ZipReader::open(file, limits());
+  // A bare text is a game. A zip archive with something in front begins otherwise, but Java's
+  // reader of modules finds it by its end.
+  if (!zip && !archive::is_zip_file(file) && zip.error().code == ErrorCode::kMalformed) {
+    return FileKind::kGame;
+  }
   if (!zip) return tl::unexpected(in_file(std::move(zip.error()), file));
   return zip->find("savedGame") ? FileKind::kGame : FileKind::kModule;
 }

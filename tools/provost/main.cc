@@ -33,7 +33,14 @@ int main(int argc, char** argv) {
   add_transcript(app, result);
   add_unpack(app, result);
   add_validate(app, result);
-  for (auto* command : app.get_subcommands({})) add_limit_option(*command);
+  for (auto* command : app.get_subcommands({})) {
+    add_limit_option(*command);
+    if (auto* output = command->get_option_no_throw("--output"); output != nullptr) {
+      output->check([](const std::string& file) {
+        return file.empty() ? std::string("expected the name of a file, found an empty text") : "";
+      });
+    }
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp& help) {

@@ -15,9 +15,19 @@
 
 namespace provost::tool {
 
+namespace {
+
+int flushed() {
+  return std::cout.flush()
+             ? kClean
+             : complain({ErrorCode::kUnwritable, "cannot be written", "standard output", ""});
+}
+
+}  // namespace
+
 int print_version(bool verbose) {
   std::cout << "provost " << kVersion << "\n";
-  if (!verbose) return std::cout.flush() ? kClean : kUnusable;
+  if (!verbose) return flushed();
   std::cout << fmt::format(
       "libraries\n  libzip {}\n  tinyxml2 {}.{}.{}\n  Boost {}.{}.{}\n  nlohmann/json {}.{}.{}\n"
       "  fmt {}.{}.{}\n  CLI11 {}\n  liblzma {}\n  {}\n",
@@ -34,7 +44,7 @@ int print_version(bool verbose) {
                "  modules, saves and logs that VASSAL 3.7 opens\n"
             << "data folder\n  " << data_folder().string() << "\nrulesets\n";
   for (const auto& name : rules::Ruleset::list(data_folder())) std::cout << "  " << name << "\n";
-  return std::cout.flush() ? kClean : kUnusable;
+  return flushed();
 }
 
 }  // namespace provost::tool

@@ -8,6 +8,7 @@ namespace checks {
 extern const Check kArchiveBackslash;
 extern const Check kArchiveBadName;
 extern const Check kArchiveCaseTwins;
+extern const Check kArchiveDamagedEntry;
 extern const Check kArchiveDuplicateEntry;
 extern const Check kArchiveNameNotUtf8;
 extern const Check kArchiveNotAModule;
@@ -60,6 +61,7 @@ constexpr const Check* kAll[] = {
     &kArchiveBackslash,
     &kArchiveBadName,
     &kArchiveCaseTwins,
+    &kArchiveDamagedEntry,
     &kArchiveDuplicateEntry,
     &kArchiveNameNotUtf8,
     &kArchiveNotAModule,

@@ -56,6 +56,30 @@ TEST(PieceRows, SecretsAreNotAmongTheProperties) {
   EXPECT_EQ("(secret)", rows[0].properties[0].second);
 }
 
+// One question for each name, each read of the whole marker, took minutes.
+TEST(PieceRows, OfAVeryLongMarkerAreReadOnce) {
+  constexpr int kCount = 50'000;
+  std::string names = "Side";
+  std::string values = "Red";
+  for (int i = 0; i < kCount; ++i) {
+    names += ",p" + std::to_string(i);
+    values += "," + std::to_string(i);
+  }
+  const auto game = *vassal::read_saved_game_bytes("begin_save\x1b+/7/mark;Side\tmark;" + names +
+                                                       "\\\tpiece;;;a.png;1 PIE/Blue\t" + values +
+                                                       "\\\tMain;30;40;12;1;OldX;7\x1b"
+                                                       "end_save",
+                                                   "x.vsav");
+  const game::Replay replay(game);
+  const auto rows = game_pieces(replay.position(), nullptr, {});
+  ASSERT_EQ(1u, rows.size());
+  const auto& properties = rows[0].properties;
+  ASSERT_EQ(kCount + 2u, properties.size());
+  EXPECT_EQ("Blue", properties[0].second);  // of the outer marker
+  EXPECT_EQ((std::pair<std::string, std::string>{"p4711", "4711"}), properties[4712]);
+  EXPECT_EQ((std::pair<std::string, std::string>{"OldX", "7"}), properties.back());
+}
+
 TEST(PieceRows, JsonFitsItsSchema) {
   const auto game = save();
   const game::Replay replay(game);

@@ -94,6 +94,15 @@ std::string renamed(const Entries& entries, const std::string& from, const std::
   return with(zip_of(entries), from, to);
 }
 
+// Bytes whose first entry of this name says that it is packed by bzip2.
+std::string packed_by_bzip2(std::string zip, const std::string& name) {
+  const auto local = zip.find(name) - 30;
+  zip[local + 8] = 12;
+  const auto central = zip.rfind(name) - 46;
+  zip[central + 10] = 12;
+  return zip;
+}
+
 struct Bad {
   std::string file;  // its name tells what it was meant to be
   std::string bytes;
@@ -113,6 +122,9 @@ std::map<std::string, Bad> bad_inputs() {
       {"archive/backslash", vmod(module_with_entry("images\\more.png", ""))},
       {"archive/bad-name", vmod(module_with_entry("../more.png", ""))},
       {"archive/case-twins", vmod(module_with_entry("images/INF.png", ""))},
+      {"archive/damaged-entry",
+       {"bad.vmod",
+        packed_by_bzip2(zip_of(module_with_entry("sounds/a.wav", "noise")), "sounds/a.wav")}},
       {"archive/duplicate-entry",
        {"bad.vmod", renamed(module_with_entry("images/more.png", test::png(40, 40)),
                             "images/more.png", "images/flip.png")}},
