@@ -12,6 +12,7 @@
 #include "compare/game_facts.h"
 #include "compare/metadata_diff.h"
 #include "compare/piece_diff.h"
+#include "compare/step_diff.h"
 #include "vassal/sequence.h"
 
 namespace provost::compare {
@@ -129,7 +130,6 @@ class GameComparison {
   void run() {
     compare_pieces_of_both();
     compare_orders();
-    compare_steps();
   }
 
  private:
@@ -227,30 +227,6 @@ class GameComparison {
     return text::join(names, ", ");
   }
 
-  void compare_steps() {
-    const auto& a = a_.steps();
-    const auto& b = b_.steps();
-    std::size_t same = 0;
-    while (same < a.size() && same < b.size() &&
-           vassal::encode_command(*a[same]) == vassal::encode_command(*b[same])) {
-      ++same;
-    }
-    add_steps(ChangeKind::kRemoved, a, same);
-    add_steps(ChangeKind::kAdded, b, same);
-  }
-
-  void add_steps(ChangeKind kind, const std::vector<const vassal::Command*>& steps,
-                 std::size_t from) {
-    for (std::size_t i = from; i < steps.size(); ++i) {
-      Difference difference;
-      difference.kind = kind;
-      difference.subject = "step";
-      difference.name = std::to_string(i + 1);
-      difference.place = summary_of(*steps[i]);
-      out_.push_back(std::move(difference));
-    }
-  }
-
   const GameFacts& a_;
   const GameFacts& b_;
   Differences& out_;
@@ -277,6 +253,7 @@ Differences compare_games(const vassal::SavedGame& a, const vassal::SavedGame& b
   vassal::Secrets secrets;
   secrets.learn(a.root);
   secrets.learn(b.root);
+  compare_steps(before.steps(), after.steps(), secrets, out);
   hide_secrets(secrets, out);
   return out;
 }

@@ -129,9 +129,36 @@ TEST(GameDiff, StepsThatWereAdded) {
   ASSERT_EQ((Words{"moved piece \"Inf\" (id 1)", "added step 2"}), words(found));
   EXPECT_EQ("1 command", found[1].place);
   const auto other = changes(kText + one, kText + "\x1bLOG\tCHATsecond");
-  ASSERT_EQ((Words{"removed step 1", "added step 1"}), words(other));
-  EXPECT_EQ("first", other[0].place);
-  EXPECT_EQ("second", other[1].place);
+  ASSERT_EQ(Words{"changed step 1"}, words(other));
+  EXPECT_EQ("second", other[0].place);
+  EXPECT_EQ((std::vector<FieldChange>{{"command 1", "CHATfirst", "CHATsecond"}}), other[0].fields);
+}
+
+std::string log_of(const std::vector<std::string>& steps) {
+  std::string text = kText;
+  for (const auto& step : steps) text += "\x1bLOG\t" + step;
+  return text;
+}
+
+TEST(GameDiff, StepsAfterADifferenceAreAligned) {
+  const auto before = log_of({"CHATa", "CHATb", "CHATc", "CHATd", "CHATe"});
+  EXPECT_EQ(Words{"changed step 2"},
+            words(changes(before, log_of({"CHATa", "CHATX", "CHATc", "CHATd", "CHATe"}))));
+  EXPECT_EQ(Words{"removed step 2"},
+            words(changes(before, log_of({"CHATa", "CHATc", "CHATd", "CHATe"}))));
+  EXPECT_EQ(
+      (Words{"added step 2", "changed step 5 (was 4)"}),
+      words(changes(before, log_of({"CHATa", "CHATnew", "CHATb", "CHATc", "CHATX", "CHATe"}))));
+}
+
+TEST(GameDiff, StepsThatDifferInSecretsOnlySayNoMore) {
+  const auto before = log_of({"CHATa", "M/1/Field/80/40/null/Field/40/40/null/s3cret", "CHATb"});
+  const auto after =
+      log_of({"CHATa", "CHATnew", "M/1/Field/80/40/null/Field/40/40/null/other", "CHATb"});
+  const auto found = changes(before, with(after, "s3cret", "other"));
+  ASSERT_EQ((Words{"added step 2", "changed step 3 (was 2)"}), words(found));
+  EXPECT_EQ((std::vector<FieldChange>{{"secret of command 1", "(secret)", "(secret)"}}),
+            found[1].fields);
 }
 
 TEST(GameDiff, AtTheStartOfLogs) {
