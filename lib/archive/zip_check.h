@@ -16,7 +16,7 @@ namespace provost::archive {
 /// beyond the limits; `total_read` is what has been unpacked of other entries, in bytes.
 Result<void> check_entry(const Entry& entry, const Limits& limits, std::uint64_t total_read);
 
-/// "12 MiB (12582912 bytes)"
+/// "12 MiB (12582912 bytes)"; below one MiB only the bytes
 std::string megabytes(std::uint64_t bytes);
 /// "entry savedGame"
 std::string place_of(const Entry& entry);

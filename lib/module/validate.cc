@@ -37,8 +37,11 @@ Result<bool> is_zip(const boost::filesystem::path& path) {
   if (!boost::filesystem::exists(path, error)) {
     return fail(ErrorCode::kNotFound, "there is no such file", {}, path.string());
   }
+  if (boost::filesystem::is_directory(path, error)) {
+    return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, path.string());
+  }
   boost::filesystem::ifstream stream(path, std::ios::binary);
-  if (boost::filesystem::is_directory(path, error) || !stream) {
+  if (!stream) {
     return fail(ErrorCode::kUnreadable, "the file cannot be read", {}, path.string());
   }
   return archive::is_zip_file(path);

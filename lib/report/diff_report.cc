@@ -6,6 +6,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace provost::report {
@@ -96,9 +97,9 @@ std::string differences_text(const compare::Differences& differences, const Styl
     ++counts[static_cast<std::size_t>(difference.kind)];
     add_difference(difference, "", style, out);
   }
-  return out + fmt::format("{} difference{}: {} added, {} removed, {} changed, {} moved.\n",
-                           differences.size(), differences.size() == 1 ? "" : "s", counts[0],
-                           counts[1], counts[2], counts[3]);
+  return out + fmt::format("{}: {} added, {} removed, {} changed, {} moved.\n",
+                           counted(differences.size(), "difference"), counts[0], counts[1],
+                           counts[2], counts[3]);
 }
 
 json to_json(const std::optional<std::string>& value) { return value ? json(*value) : json(); }

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace provost::report {
@@ -35,11 +36,12 @@ std::string merge_text(const MergeDocument& document, const Style& style) {
            "\n";
   }
   for (const auto& entry : merged.entries) out += "entry " + text::printable(entry, 400) + "\n";
-  out += fmt::format("{} extensions: {} components, {} entries, {} new gpids, {} conflicts; {}.\n",
-                     document.extensions.size(), merged.components.size(), merged.entries.size(),
-                     merged.gpids.size(), merged.conflicts(),
-                     document.output.empty() ? "nothing was written"
-                                             : text::printable(document.output, 1000) + " written");
+  out += fmt::format(
+      "{}: {}, {}, {}, {}; {}.\n", counted(document.extensions.size(), "extension"),
+      counted(merged.components.size(), "component"), counted(merged.entries.size(), "entry"),
+      counted(merged.gpids.size(), "new gpid"), counted(merged.conflicts(), "conflict"),
+      document.output.empty() ? "nothing was written"
+                              : text::printable(document.output, 1000) + " written");
   return out;
 }
 

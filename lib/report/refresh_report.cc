@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace provost::report {
@@ -164,8 +165,8 @@ std::string refresh_text(const RefreshDocument& document, const Style& style) {
     out += kinds_text(refreshed, style);
   }
   out += fmt::format(
-      "{} pieces: {} refreshed, {} as the module has them, {} not found, {} kept; {}.\n",
-      refreshed.pieces.size(), refreshed.count(RefreshOutcome::kRefreshed),
+      "{}: {} refreshed, {} as the module has them, {} not found, {} kept; {}.\n",
+      counted(refreshed.pieces.size(), "piece"), refreshed.count(RefreshOutcome::kRefreshed),
       refreshed.count(RefreshOutcome::kUnchanged), refreshed.count(RefreshOutcome::kUnmatched),
       refreshed.count(RefreshOutcome::kKept), result_of(document));
   return out;

@@ -152,7 +152,12 @@ std::vector<std::string> Ruleset::list(const fs::path& folder) {
 
 std::string Ruleset::unknown(const fs::path& folder, const std::string& name) {
   const auto known = list(folder);
-  return "no ruleset \"" + text::printable(name, 80) + "\"" + did_you_mean(name, known) +
+  const auto game = std::find_if(known.begin(), known.end(), [&](const std::string& other) {
+    return !name.empty() && other.ends_with("/" + name);
+  });
+  const auto hint =
+      game != known.end() ? " (did you mean \"" + *game + "\"?)" : did_you_mean(name, known);
+  return "no ruleset \"" + text::printable(name, 80) + "\"" + hint +
          "; there are: " + (known.empty() ? "none" : text::join(known, ", "));
 }
 

@@ -61,11 +61,24 @@ std::string beginning(std::string_view text) {
   return text::printable(text.substr(0, static_cast<std::size_t>(end - text.begin())), 40);
 }
 
+// Command texts begin with begin_save, or have the separators of commands.
+bool is_prose(std::string_view text) {
+  const auto is_odd = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte == 0x7f || (byte < ' ' && c != '\n' && c != '\r' && c != '\t' && c != '\f');
+  };
+  return !text.starts_with("begin_save") && !text::first_bad_utf8(text) &&
+         std::none_of(text.begin(), text.end(), is_odd);
+}
+
 std::string why_no_end_save(const FramedText& framed) {
   const auto archive = framed.text.find("PK\3\4");
   if (framed.framing.kind == FramingKind::kPlain && archive != std::string::npos) {
     return "there are " + std::to_string(archive) +
            " bytes before the zip archive; VASSAL does not read such a file either";
+  }
+  if (framed.framing.kind == FramingKind::kPlain && is_prose(framed.text)) {
+    return "this is text, not a saved game; it begins with \"" + beginning(framed.text) + "\"";
   }
   return "the command text has no end_save: it is cut off, or this is no saved game, or its key is "
          "wrong; it begins with \"" +

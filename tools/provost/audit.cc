@@ -6,6 +6,7 @@
 #include <boost/filesystem/path.hpp>
 #include <iostream>
 
+#include "base/counted.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
@@ -59,20 +60,6 @@ void add_coverage(std::vector<rules::CoverageEntry>& sum, std::vector<rules::Cov
     sum[i].undecided += more[i].undecided;
     if (more[i].undecided > 0) sum[i].why = more[i].why;
   }
-}
-
-bool has_units(const game::GameRecord& record) {
-  if (!record.start.empty()) return true;
-  return std::any_of(record.steps.begin(), record.steps.end(),
-                     [](const game::StepRecord& step) { return !step.changes.empty(); });
-}
-
-// Says so when the log is of another module than the one given.
-std::string other_module(const vassal::SavedGame& game, const module::Module& module) {
-  if (!game.moduledata || !game.moduledata->name || *game.moduledata->name == module.name())
-    return {};
-  return "; the log is of the module \"" + *game.moduledata->name + "\", this is \"" +
-         module.name() + "\"";
 }
 
 // --rules, else what the binding or the module says. An author's own game has no rules of its own
@@ -133,10 +120,7 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (!record) return forward(record);
   if (!has_units(*record)) {
     // An audit of nothing would look like a clean bill.
-    return fail(ErrorCode::kUsage,
-                "by this binding no piece on the map \"" + binding->map() + "\" is a unit" +
-                    other_module(*game, *module),
-                {}, log);
+    return fail(ErrorCode::kUsage, no_units(*binding, *game, *module), {}, log);
   }
   auto terrain = rules::module_terrain(*module, record->field);
   if (!terrain) return forward(terrain);
@@ -146,14 +130,12 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     auto names = record->others;
     const auto count = names.size();
     if (count > 8) names.resize(8);
-    std::cerr << "provost: " << log << ": note: " << record->start.size() << " units; " << count
-              << " other pieces on the map are no units by this binding: "
+    std::cerr << "provost: " << log << ": note: " << counted(record->start.size(), "unit") << "; "
+              << count << " other pieces on the map are no units by this binding: "
               << text::printable(text::join(names, ", "), 400) << (count > 8 ? ", ..." : "")
               << "\n";
   }
-  if (const auto other = other_module(*game, *module); !other.empty()) {
-    std::cerr << "provost: " << log << ": note" << other << "\n";
-  }
+  note_other_module(*game, *module, log);
   scenario::Problems problems;
   const auto words = scenario::read_series(data_folder() / "series" / series, problems);
   const auto strange = report::forget_unknown_words(*record, words);
@@ -212,6 +194,7 @@ int run(const AuditOptions& options) {
   std::vector<std::string> inputs = options.logs;
   inputs.insert(inputs.end(), {options.module, options.binding});
   if (auto checked = check_outputs(outputs, inputs); !checked) return complain(checked.error());
+  if (auto data = check_data_folder(); !data) return complain(data.error());
   for (const auto& picture : options.pictures) {
     if (auto checked = report::check_picture_name(picture); !checked) {
       return complain(checked.error());

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/json_text.h"
@@ -92,6 +93,7 @@ int run(const BuildOptions& options) {
   if (auto checked = check_outputs({options.output}, files_below(options.source)); !checked) {
     return complain(checked.error());
   }
+  if (auto data = check_data_folder(); !data) return complain(data.error());
   auto series = series_folder(options.source);
   if (!series) return complain(series.error());
   scenario::BuildRequest request;
@@ -112,8 +114,9 @@ int run(const BuildOptions& options) {
   auto done = write_file(options.output, built->bytes);
   if (!done) return complain(done.error());
   if (options.quiet) return kClean;
-  std::cerr << options.output << ": " << built->name << ", " << built->units << " units, "
-            << built->scenarios << " scenarios, " << built->bytes.size() << " bytes\n";
+  std::cerr << options.output << ": " << built->name << ", " << counted(built->units, "unit")
+            << ", " << counted(built->scenarios, "scenario") << ", " << built->bytes.size()
+            << " bytes\n";
   for (const auto& note : built->notes) std::cerr << "  note: " << note << "\n";
   return kClean;
 }

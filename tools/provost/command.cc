@@ -122,4 +122,16 @@ fs::path data_folder() {
   return PROVOST_MODULES_DIR;
 }
 
+Result<void> check_data_folder() {
+  const auto folder = data_folder();
+  boost::system::error_code error;
+  if (fs::is_directory(folder / "series", error)) return {};
+  return fail(ErrorCode::kNotFound,
+              fs::is_directory(folder, error)
+                  ? "this is no data folder: it has no folder series/; give another with --data or "
+                    "PROVOST_DATA"
+                  : "there is no such data folder; give another with --data or PROVOST_DATA",
+              {}, folder.string());
+}
+
 }  // namespace provost::tool

@@ -53,6 +53,8 @@ int complain(const Error& error);
 /// tree.
 boost::filesystem::path data_folder();
 void set_data_folder(std::string folder);
+/// That rules lie in it; kNotFound with its name, so that a wrong one is not taken for no rules.
+Result<void> check_data_folder();
 
 extern const char* const kVersion;
 

@@ -134,6 +134,12 @@ Result<std::optional<game::Binding>> binding_if_any(const std::string& given,
   if (given.empty()) return rules::module_binding(module);
   auto bytes = read_file(given);
   if (!bytes) return forward(bytes);
+  if (archive::looks_like_zip(*bytes)) {
+    return fail(
+        ErrorCode::kMalformed,
+        "this is a zip archive (a module, save or log) and no binding, which is a JSON text", {},
+        given);
+  }
   auto binding = game::Binding::parse_text(*bytes, given);
   if (!binding) return forward(binding);
   return std::move(*binding);
@@ -147,6 +153,30 @@ Result<game::Binding> binding_for(const std::string& given, const module::Module
               "the module says nothing of its pieces; give a binding with --binding "
               "(schemas/binding.schema.json)",
               {}, module.file());
+}
+
+bool has_units(const game::GameRecord& record) {
+  if (!record.start.empty()) return true;
+  return std::any_of(record.steps.begin(), record.steps.end(),
+                     [](const game::StepRecord& step) { return !step.changes.empty(); });
+}
+
+std::string other_module(const vassal::SavedGame& game, const module::Module& module) {
+  const auto wanted = wanted_name(game);
+  if (wanted.empty() || wanted == module.name()) return {};
+  return "the game is of the module \"" + wanted + "\", this is \"" + module.name() + "\"";
+}
+
+std::string no_units(const game::Binding& binding, const vassal::SavedGame& game,
+                     const module::Module& module) {
+  const auto other = other_module(game, module);
+  return "by this binding no piece on the map \"" + binding.map() + "\" is a unit" +
+         (other.empty() ? "" : "; " + other);
+}
+
+void note_other_module(const vassal::SavedGame& game, const module::Module& module,
+                       const fs::path& log) {
+  if (const auto other = other_module(game, module); !other.empty()) note(log, other);
 }
 
 Result<FileKind> kind_of(const std::string& file) {

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "game/binding.h"
+#include "game/record.h"
 #include "module/module.h"
 #include "vassal/saved_game.h"
 
@@ -27,6 +28,17 @@ Result<std::optional<game::Binding>> binding_if_any(const std::string& given,
                                                     const module::Module& module);
 /// The same for what cannot be done without one: kUsage.
 Result<game::Binding> binding_for(const std::string& given, const module::Module& module);
+
+/// Whether anything was a unit at any moment.
+bool has_units(const game::GameRecord& record);
+/// Why has_units is false, for an error; names both modules when the game is of another one.
+std::string no_units(const game::Binding& binding, const vassal::SavedGame& game,
+                     const module::Module& module);
+/// "the game is of the module "A", this is "B""; empty when it is of this one or does not say.
+std::string other_module(const vassal::SavedGame& game, const module::Module& module);
+/// Says that on stderr.
+void note_other_module(const vassal::SavedGame& game, const module::Module& module,
+                       const boost::filesystem::path& log);
 
 /// What a file is by its content: a zip archive with an entry savedGame and a bare text are saved
 /// games, any other zip archive is taken for a module or extension. kNotFound, kUnreadable.

@@ -1,9 +1,36 @@
 // SPDX-License-Identifier: MIT
 // provost: builds, validates and audits VASSAL modules, saves and logs. See README.md.
 #include <new>
+#include <optional>
 
+#include "base/edit_distance.h"
+#include "base/text.h"
 #include "command.h"
 #include "limit_option.h"
+
+namespace {
+
+// What was given for a command, when there is none of that name.
+std::optional<provost::Error> unknown_command(const CLI::App& app, int argc, char** argv) {
+  int first = 1;
+  while (first < argc && argv[first][0] == '-') {
+    first += std::string_view(argv[first]) == "--data" ? 2 : 1;
+  }
+  if (first >= argc) return std::nullopt;
+  const std::string name = argv[first];
+  std::vector<std::string> names;
+  for (const auto* command : app.get_subcommands(nullptr)) {
+    if (command->get_name() == name) return std::nullopt;
+    names.push_back(command->get_name());
+  }
+  return provost::Error{provost::ErrorCode::kUsage,
+                        "no command \"" + provost::text::printable(name) + "\"" +
+                            provost::did_you_mean(name, names) +
+                            "; there are: " + provost::text::join(names, ", "),
+                        "", ""};
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace provost::tool;
@@ -50,6 +77,7 @@ int main(int argc, char** argv) {
                      : complain({provost::ErrorCode::kUnwritable, "cannot be written",
                                  "standard output", ""});
   } catch (const CLI::ParseError& error) {
+    if (const auto wrong = unknown_command(app, argc, argv)) return complain(*wrong);
     app.exit(error);
     return kUnusable;
   } catch (const std::bad_alloc&) {

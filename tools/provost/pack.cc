@@ -6,6 +6,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 
+#include "base/counted.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
@@ -55,8 +56,8 @@ bool is_picture(const std::string& name) { return name.starts_with("images/"); }
 
 void tell(const PackOptions& options, const tree::PackedTree& packed) {
   if (options.quiet) return;
-  std::cerr << text::printable(options.output, 1000) << ": " << packed.entries << " entries, "
-            << packed.bytes.size() << " bytes"
+  std::cerr << text::printable(options.output, 1000) << ": " << counted(packed.entries, "entry")
+            << ", " << packed.bytes.size() << " bytes"
             << (packed.identical ? ", the same as what was unpacked\n" : "\n");
   if (packed.neutral > 0) {
     std::cerr << "  private values are not there (.provost/private/): neutral ones were written "

@@ -3,6 +3,7 @@
 #include <boost/filesystem/path.hpp>
 #include <iostream>
 
+#include "base/counted.h"
 #include "base/files.h"
 #include "command.h"
 #include "game/play/write_log.h"
@@ -39,7 +40,7 @@ Result<void> play_script(const PlayOptions& options) {
   auto done = write_file(options.output, *bytes);
   if (!done) return done;
   if (!options.quiet) {
-    std::cerr << options.output << ": " << log->steps().size() << " steps\n";
+    std::cerr << options.output << ": " << counted(log->steps().size(), "step") << "\n";
   }
   return {};
 }

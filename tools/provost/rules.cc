@@ -56,6 +56,7 @@ std::string text_of(const RulesOptions& options, const std::vector<rules::Rulese
 }
 
 int run(const RulesOptions& options) {
+  if (auto data = check_data_folder(); !data) return complain(data.error());
   const auto names = options.ruleset.empty() ? rules::Ruleset::list(data_folder())
                                              : std::vector<std::string>{options.ruleset};
   const auto rulesets = load(names);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "command.h"
 #include "game/map_rules.h"
 #include "inputs.h"
@@ -18,7 +19,7 @@ struct ShowOptions {
   std::string module;
   std::string binding;
   std::string output;
-  std::optional<int> step;
+  std::string step;  // empty: the last
 };
 
 // The map with the most pieces when the game begins; among several the first that has hexes, since
@@ -77,17 +78,22 @@ Result<void> show(const ShowOptions& options) {
   if (!binding) return forward(binding);
   auto record = game::read_record(*game, *module, *binding);
   if (!record) return forward(record);
+  if (!has_units(*record) && !other_module(*game, *module).empty()) {
+    return fail(ErrorCode::kUsage, no_units(*binding, *game, *module));
+  }
+  note_other_module(*game, *module, options.game);
   auto terrain = rules::module_terrain(*module, record->field);
   if (!terrain) return forward(terrain);
 
   const int last = record->steps.empty() ? 0 : record->steps.back().number;
-  const int step = options.step.value_or(last);
-  if (step < 0 || step > last) {
+  const auto wanted = options.step.empty() ? last : text::to_int(options.step);
+  if (!wanted || *wanted < 0 || *wanted > last) {
     return fail(ErrorCode::kUsage, last == 0 ? "it has no steps; only --step 0 can be shown"
-                                             : "--step " + std::to_string(step) +
+                                             : "--step " + text::printable(options.step) +
                                                    ": it has the steps 0 (its start) to " +
                                                    std::to_string(last));
   }
+  const int step = *wanted;
   auto view = report::position_view(*record, *terrain, step);
   view.title = boost::filesystem::path(options.game).filename().string();
   view.note = module->name();

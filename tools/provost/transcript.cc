@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "command.h"
+#include "game/map_rules.h"
+#include "game/replay.h"
 #include "inputs.h"
 #include "report/transcript_report.h"
 
@@ -28,6 +30,29 @@ void number_steps(play::Script& script) {
                                                      : "steps " + std::to_string(line.first_step) +
                                                            " to " + std::to_string(line.last_step);
   }
+}
+
+// By a module of another game units would seem to leave the map, or stand at no place.
+Result<void> check_module(const vassal::SavedGame& game, const module::Module& module,
+                          const std::optional<game::Binding>& binding) {
+  const auto other = other_module(game, module);
+  if (other.empty()) return {};
+  if (binding) {
+    auto record = game::read_record(game, module, *binding);
+    if (!record) {
+      return fail(record.error().code, record.error().message + "; " + other, record.error().place,
+                  record.error().file);
+    }
+    if (has_units(*record)) return {};
+    return fail(ErrorCode::kUsage, no_units(*binding, game, module));
+  }
+  game::Replay replay(game, game::map_rules(module));
+  do {
+    for (const auto& piece : replay.position().pieces()) {
+      if (module.map(piece.map) != nullptr) return {};
+    }
+  } while (replay.advance() != nullptr);
+  return fail(ErrorCode::kUsage, "no piece stands on a map of this module; " + other);
 }
 
 Result<std::string> transcript_text(const TranscriptOptions& options) {
@@ -55,6 +80,11 @@ Result<std::string> transcript_text(const TranscriptOptions& options) {
     auto found = binding_if_any(options.binding, *module);
     if (!found) return forward(found);
     binding = std::move(*found);
+  }
+  if (module) {
+    auto fits = check_module(*game, *module, binding);
+    if (!fits) return forward(fits);
+    note_other_module(*game, *module, options.log);
   }
   auto script = play::transcript(*game, module ? &*module : nullptr, binding ? &*binding : nullptr);
   if (!script) return forward(script);

@@ -7,6 +7,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "command.h"
 
@@ -39,14 +40,14 @@ bool lies_in_tree(const fs::path& file, const fs::path& folder) {
 
 void tell(const UnpackOptions& options, const tree::UnpackReport& report) {
   if (options.quiet) return;
-  std::string text = fmt::format("{}: {} entries", options.folder, report.entries);
+  std::string text = fmt::format("{}: {}", options.folder, counted(report.entries, "entry"));
   if (report.components > 0) {
-    text += fmt::format("; build file: {} files, {} pieces", report.components,
-                        report.pieces + report.raw_pieces);
+    text += fmt::format("; build file: {}, {}", counted(report.components, "file"),
+                        counted(report.pieces + report.raw_pieces, "piece"));
     if (report.originals > 0) text += fmt::format(", {} with their XML kept", report.originals);
   }
   if (report.games > 0) {
-    text += fmt::format("; saved games: {}, {} commands", report.games, report.commands);
+    text += fmt::format("; saved games: {}, {}", report.games, counted(report.commands, "command"));
   }
   if (report.kept_streams > 0) {
     text += fmt::format("; {} packed streams kept, zlib does not make them", report.kept_streams);

@@ -73,7 +73,15 @@ Result<std::string> Names::piece(std::string_view text) const {
   const auto known = names_.find(id);
   if (!id.empty() && known != names_.end() && known->second == name) return id;
   std::vector<std::string> candidates;
-  for (const auto& [candidate, ids] : ids_) candidates.push_back(candidate);
+  const auto words = std::string(text) + " ";
+  for (const auto& [candidate, ids] : ids_) {
+    if (candidate.starts_with(words)) {
+      return fail(ErrorCode::kNotFound, "there is no piece \"" + std::string(text) +
+                                            "\"; a name with a blank stands in quotes: \"" +
+                                            candidate + "\"");
+    }
+    candidates.push_back(candidate);
+  }
   return fail(ErrorCode::kNotFound,
               "there is no piece \"" + std::string(text) + "\"" + did_you_mean(text, candidates));
 }
