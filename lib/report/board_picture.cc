@@ -52,7 +52,7 @@ class Painter {
         stacks_(stacks_of(view.units)),
         breaches_(breaches_by_hex(*view.field, view.findings)),
         geometry_(*view.field, needed()),
-        colors_(sides()) {}
+        colors_(sides(), view.side_colors) {}
 
   BoardPicture paint() {
     const Box board = geometry_.frame();
@@ -195,8 +195,11 @@ Result<void> write_board(const BoardView& view, const std::string& file) {
 }
 
 Result<void> write_board_picture(const game::GameRecord& record, const rules::Terrain& terrain,
-                                 const std::vector<Finding>& findings, const std::string& file) {
-  return write_board(audit_view(record, terrain, findings), file);
+                                 const std::vector<Finding>& findings, const std::string& file,
+                                 const std::map<std::string, std::string>& side_colors) {
+  auto view = audit_view(record, terrain, findings);
+  view.side_colors = side_colors;
+  return write_board(view, file);
 }
 
 }  // namespace provost::report

@@ -7,6 +7,7 @@
 //     const auto picture = draw_board(view);              // board_picture.h
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,8 +32,9 @@ struct BoardView {
   const game::HexField* field = nullptr;    // never null when drawn
   const rules::Terrain* terrain = nullptr;  // nullptr: nothing is known
   std::vector<game::UnitAt> units;
-  std::vector<std::string> sides;  // their order gives the colours
-  std::vector<Finding> findings;   // hexes by name; rings and a list below the board
+  std::vector<std::string> sides;                  // their order gives the colours
+  std::map<std::string, std::string> side_colors;  // "#RRGGBB", where the module has them
+  std::vector<Finding> findings;  // hexes by name; rings and a list below the board
   std::vector<MoveArrow> arrows;
   std::set<game::Hex> highlights;  // hexes to be pointed out without a finding
   std::optional<int> step;         // 0: the start
@@ -46,7 +48,8 @@ std::vector<game::UnitAt> position_after(const game::GameRecord& record, int ste
 /// The position after a step, with the moves of that step as arrows.
 BoardView position_view(const game::GameRecord& record, const rules::Terrain& terrain, int step);
 
-/// The position at the end of the log with all findings, and the flagged moves as arrows. A ring
+/// The position at the end of the log with all findings, and the flagged moves as arrows, from
+/// where the unit stood when its activation or phase began, however many drags they were. A ring
 /// stays on the hex of its finding when the unit has moved on.
 BoardView audit_view(const game::GameRecord& record, const rules::Terrain& terrain,
                      const std::vector<Finding>& findings);

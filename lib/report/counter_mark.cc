@@ -23,8 +23,9 @@ constexpr double kNarrow = 64;       // leaves room for a pointer in any directi
 constexpr double kBoldWider = 1.16;  // than the letters that wrapped() measures
 constexpr double kPi = 3.14159265358979;
 
-const std::string kInk = "fill:#ffffff";
-const std::string kBold = "font-weight:bold;fill:#ffffff";
+// The ink of the counter, which draw_counter sets.
+const std::string kInk = "fill:currentColor";
+const std::string kBold = "font-weight:bold;fill:currentColor";
 
 // A leader has no formation, even where his counter has the same layers as all others.
 std::string formation(const Unit& unit) {
@@ -51,7 +52,7 @@ double draw_small_facing(Svg& svg, const Unit& unit, double right, double middle
   svg.add("<path transform=\"translate(" + svg_number(right - half) + "," + svg_number(middle) +
           ") rotate(" + svg_number(*degrees) + ")\" d=\"M0," + svg_number(-half) + "L" +
           svg_number(half * 0.7) + "," + svg_number(half) + "L0," + svg_number(half * 0.5) + "L" +
-          svg_number(-half * 0.7) + "," + svg_number(half) + "z\" style=\"fill:#ffffff\"/>");
+          svg_number(-half * 0.7) + "," + svg_number(half) + "z\" style=\"" + kInk + "\"/>");
   return right - 2 * half - 1;
 }
 
@@ -87,7 +88,8 @@ double draw_badges(Svg& svg, const Unit& unit, double left, double right, double
     right -= width;
     svg.rectangle(right, middle - size / 2, width, size,
                   "fill:" + badge.color + ";stroke:#ffffff;stroke-width:0.8", size * 0.3);
-    svg.text(right + width / 2, middle + size * 0.29, size * 0.78, badge.letters, kBold);
+    svg.text(right + width / 2, middle + size * 0.29, size * 0.78, badge.letters,
+             "font-weight:bold;fill:#ffffff");
     right -= 1.2;
   }
   return right;
@@ -242,7 +244,7 @@ void draw_arm_sign(Svg& svg, const std::string& arm, const Box& box) {
 
 void draw_counter(Svg& svg, const Unit& unit, const std::string& color, const Box& box) {
   svg.add("<g class=\"counter\" data-piece=\"" + text::escape_xml(picture_text(unit.piece)) +
-          "\"><title>" + tooltip(unit) + "</title>");
+          "\" style=\"color:" + ink_on(color) + "\"><title>" + tooltip(unit) + "</title>");
   svg.rectangle(box.x, box.y, box.width, box.height,
                 "fill:" + color + ";stroke:#ffffff;stroke-width:2.4", 3.5);
   svg.rectangle(box.x, box.y, box.width, box.height,

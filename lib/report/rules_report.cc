@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/edit_distance.h"
 #include "base/text.h"
 #include "rules/coverage.h"
@@ -81,11 +82,44 @@ std::string document(const char* schema, const json& content) {
 
 }  // namespace
 
+namespace {
+
+std::string list_line(const rules::Ruleset& ruleset, const rules::CoverageEntry& entry) {
+  const auto* rule = ruleset.catalogue().find(entry.rule);
+  return fmt::format("{:14} {:18} {:14} {}\n", rule->id, entry.status, rule->area, rule->title);
+}
+
+}  // namespace
+
 std::string rules_list_text(const rules::Ruleset& ruleset) {
   std::string out;
-  for (const auto& entry : rules::Coverage().entries(ruleset)) {
-    const auto* rule = ruleset.catalogue().find(entry.rule);
-    out += fmt::format("{:14} {:18} {:14} {}\n", rule->id, entry.status, rule->area, rule->title);
+  for (const auto& entry : rules::Coverage().entries(ruleset)) out += list_line(ruleset, entry);
+  return out;
+}
+
+std::string rules_list_text(const std::vector<rules::Ruleset>& rulesets) {
+  std::map<std::string, std::map<std::string, std::string>> listed;  // ruleset -> rule -> status
+  std::string out;
+  for (const auto& ruleset : rulesets) {
+    const auto series = listed.find(ruleset.series());
+    const bool below = ruleset.name() != ruleset.series() && series != listed.end();
+    auto& statuses = listed[ruleset.name()];
+    std::string lines;
+    std::size_t own = 0;
+    for (const auto& entry : rules::Coverage().entries(ruleset)) {
+      statuses[entry.rule] = entry.status;
+      if (below) {
+        const auto same = series->second.find(entry.rule);
+        if (same != series->second.end() && same->second == entry.status) continue;
+      }
+      lines += list_line(ruleset, entry);
+      ++own;
+    }
+    out += out.empty() ? "== " : "\n== ";
+    out += ruleset.name() + ": ";
+    if (below) out += "the rules of " + ruleset.series() + (own > 0 ? " and " : " and no other");
+    if (!below || own > 0) out += counted(own, below ? "more rule" : "rule");
+    out += "\n" + lines;
   }
   return out;
 }

@@ -13,6 +13,9 @@
 namespace provost::report {
 
 std::string rules_list_text(const rules::Ruleset& ruleset);
+/// Of several rulesets, each under its name; a game's has only what its series, if that is among
+/// them, has not or not so.
+std::string rules_list_text(const std::vector<rules::Ruleset>& rulesets);
 std::string rules_list_json(const rules::Ruleset& ruleset);
 /// Of several rulesets: the same of each, in a list "rulesets".
 std::string rules_list_json(const std::vector<rules::Ruleset>& rulesets);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdlib>
 #include <set>
 
 #include "base/text.h"
@@ -128,13 +129,16 @@ std::string losses_of(const game::Unit& unit) {
   return "-" + scenario::svg_number(*number);
 }
 
-SideColors::SideColors(const std::vector<std::string>& sides) {
+SideColors::SideColors(const std::vector<std::string>& sides,
+                       const std::map<std::string, std::string>& given) {
   std::set<std::size_t> taken;
   const auto take = [&](const std::string& side, std::size_t color) {
     colors_[side] = kColors[color];
     taken.insert(color);
   };
+  colors_ = given;
   for (const auto& side : sides) {
+    if (given.contains(side)) continue;
     for (const auto& wish : kWishes) {
       if (text::lower(side) == wish.side && !taken.contains(wish.color)) take(side, wish.color);
     }
@@ -146,6 +150,16 @@ SideColors::SideColors(const std::vector<std::string>& sides) {
     // More sides than colours: they begin again.
     take(side, color < kColors.size() ? color : colors_.size() % kColors.size());
   }
+}
+
+std::string ink_on(const std::string& color) {
+  if (color.size() != 7) return "#ffffff";
+  const auto part = [&](std::size_t at) {
+    return static_cast<double>(std::strtol(color.substr(at, 2).c_str(), nullptr, 16));
+  };
+  // The brightness that television weighs the three by (ITU-R BT.601).
+  const double brightness = 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5);
+  return brightness > 150 ? "#141414" : "#ffffff";
 }
 
 std::string SideColors::of(const std::string& side) const {

@@ -33,15 +33,20 @@ std::string spaced(std::string_view word);
 
 /// One colour for each side, by its place in the order given: the same for all pictures of one
 /// game. A side called after a colour ("Blue") or known by one ("French") gets that. White can be
-/// read on all of them.
+/// read on all of them, but not on every colour that a module gives (ink_on).
 class SideColors {
  public:
-  explicit SideColors(const std::vector<std::string>& sides);
+  /// `given`: "#RRGGBB" of sides whose counters have a colour in the module.
+  explicit SideColors(const std::vector<std::string>& sides,
+                      const std::map<std::string, std::string>& given = {});
   /// Grey for a side that is empty or not known.
   std::string of(const std::string& side) const;
 
  private:
   std::map<std::string, std::string> colors_;
 };
+
+/// White or black, whichever is easier to read on a colour "#RRGGBB".
+std::string ink_on(const std::string& color);
 
 }  // namespace provost::report

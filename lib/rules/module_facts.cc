@@ -47,6 +47,22 @@ Result<std::string> module_ruleset(const module::Module& module) {
   return ruleset->get<std::string>();
 }
 
+std::map<std::string, std::string> module_side_colors(const module::Module& module) {
+  std::map<std::string, std::string> colors;
+  if (!module.has_entry(kGame)) return colors;
+  const auto game = read_json(module, kGame);
+  if (!game || !game->contains("sides") || !(*game)["sides"].is_array()) return colors;
+  for (const auto& side : (*game)["sides"]) {
+    if (!side.is_object() || !side.contains("name") || !side.contains("color")) continue;
+    if (!side["name"].is_string() || !side["color"].is_string()) continue;
+    const auto color = side["color"].get<std::string>();
+    const bool hex = color.size() == 7 && color[0] == '#' &&
+                     color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+    if (hex) colors[side["name"].get<std::string>()] = color;
+  }
+  return colors;
+}
+
 Result<Charts> module_charts(const module::Module& module) {
   Charts charts;
   for (const auto& entry : module.entries()) {

@@ -3,6 +3,7 @@
 // other module has none of them, and the audit then works with an external binding and no terrain.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -19,6 +20,8 @@ namespace provost::rules {
 Result<std::optional<game::Binding>> module_binding(const module::Module& module);
 /// "ruleset" of provost/game.json; empty when there is none.
 Result<std::string> module_ruleset(const module::Module& module);
+/// Colour of each side, "#RRGGBB" by its name, of provost/game.json; empty when there is none.
+std::map<std::string, std::string> module_side_colors(const module::Module& module);
 /// provost/tables/*.json by their "id".
 Result<Charts> module_charts(const module::Module& module);
 /// provost/map.json on this field; nothing known when there is none.

@@ -3,6 +3,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "scenario/amounts.h"
 #include "scenario/csv.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
@@ -30,7 +31,9 @@ std::string refuse(const Series& series, const std::string& column, const std::s
                ? ""
                : "expected heavy, medium, light or nothing";
   }
-  return text::to_double(cell) ? "" : "expected a number or nothing";
+  const auto number = text::to_double(cell);
+  if (number && *number < 0 && is_amount(column)) return "expected 0 or more, or nothing";
+  return number ? "" : "expected a number or nothing";
 }
 
 bool same_value(const std::string& a, const std::string& b) {

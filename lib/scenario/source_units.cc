@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "scenario/amounts.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
 
@@ -34,6 +35,9 @@ void read_fact(const Node& node, const std::string& key, Unit& unit) {
     unit.facts[key] = node.text(key);
   } else if (value.is_number()) {
     unit.facts[key] = number_text(value);
+    if (is_amount(key) && value.get<double>() < 0) {
+      node.problem_at(key, "expected 0 or more, found " + unit.facts[key]);
+    }
   } else if (key == "rating" && value.is_string()) {
     unit.facts[key] = value.get<std::string>();
   } else {

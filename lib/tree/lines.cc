@@ -56,12 +56,7 @@ Result<std::optional<Line>> LineReader::next() {
       return fail(ErrorCode::kMalformed, "indent with spaces, not with tabs", place(number_));
     }
     const std::size_t depth = indent / 2;
-    if (indent % 2 != 0 || depth < base_ || depth - base_ > most_) {
-      return fail(ErrorCode::kMalformed,
-                  "a line is indented by two spaces more than the one it belongs to; here are " +
-                      std::to_string(indent),
-                  place(number_));
-    }
+    if (indent % 2 != 0 || depth < base_ || depth - base_ > most_) return badly_indented(indent);
     if (depth - base_ >= kMaxLineDepth) {
       return fail(ErrorCode::kLimit,
                   "nested deeper than " + std::to_string(kMaxLineDepth) + " levels",
@@ -69,11 +64,33 @@ Result<std::optional<Line>> LineReader::next() {
     }
     auto line = parse_content(content.substr(indent), number_, values_);
     if (!line) return forward(line);
+    above_ = {number_, indent, most_, content.substr(indent)};
     depth_ = depth - base_;
     most_ = depth_ + 1;
     return std::optional<Line>(std::move(*line));
   }
   return std::optional<Line>();
+}
+
+// Where the line above left its level, and this one would stand well below it where it belongs,
+// that one is out of place.
+tl::unexpected<Error> LineReader::badly_indented(std::size_t indent) const {
+  const auto spaces = [](std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " space" : " spaces");
+  };
+  const std::size_t depth = indent / 2;
+  const bool left = above_.number > 0 && above_.indent / 2 < above_.most + base_;
+  if (indent % 2 == 0 && left && depth >= base_ && depth - base_ <= above_.most + 1) {
+    return fail(ErrorCode::kMalformed,
+                "\"" + text::printable(above_.content, 40) + "\" is indented by " +
+                    spaces(above_.indent) + ", the line below it by " + spaces(indent) +
+                    ": a line belongs to the one above it that has two spaces less",
+                place(above_.number));
+  }
+  return fail(ErrorCode::kMalformed,
+              "a line is indented by two spaces more than the one it belongs to; here are " +
+                  std::to_string(indent),
+              place(number_));
 }
 
 Result<std::vector<Line>> parse_lines(std::string_view text, const PrivateValues& values) {

@@ -45,12 +45,21 @@ class LineReader {
   std::size_t depth() const { return depth_; }
 
  private:
+  struct Above {
+    int number = 0;  // 0: none
+    std::size_t indent = 0;
+    std::size_t most = 0;  // depth that it might have had
+    std::string_view content;
+  };
+  tl::unexpected<Error> badly_indented(std::size_t indent) const;
+
   std::string_view rest_;
   const PrivateValues& values_;
   std::size_t base_;
   std::size_t most_ = 0;  // depth that the next line may have
   std::size_t depth_ = 0;
   int number_ = 0;
+  Above above_;
 };
 
 class LineWriter {

@@ -172,7 +172,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   }
   document.ruleset = ruleset_name;
   for (const auto& picture : options.pictures) {
-    auto done = report::write_board_picture(*record, *terrain, report.findings, picture);
+    auto done = report::write_board_picture(*record, *terrain, report.findings, picture,
+                                            rules::module_side_colors(*module));
     if (!done) return done;
   }
   for (auto& finding : report.findings) document.findings.push_back(std::move(finding));

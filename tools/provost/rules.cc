@@ -47,6 +47,7 @@ std::string json_of(const RulesOptions& options, const std::vector<rules::Rulese
 }
 
 std::string text_of(const RulesOptions& options, const std::vector<rules::Ruleset>& rulesets) {
+  if (options.action == "list" && options.ruleset.empty()) return report::rules_list_text(rulesets);
   std::string text;
   for (const auto& ruleset : rulesets) {
     text += options.action == "list" ? report::rules_list_text(ruleset)

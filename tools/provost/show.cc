@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "command.h"
+#include "game/boards_in_use.h"
 #include "game/map_rules.h"
 #include "inputs.h"
 #include "report/board_picture.h"
@@ -63,6 +65,26 @@ Result<game::Binding> binding_to_show(const ShowOptions& options, const vassal::
   return plain_binding(game, module);
 }
 
+// The size of a board is that of its picture. Without it no piece has a place on the board, and the
+// picture would show an empty field.
+Result<void> check_board_sizes(const game::GameRecord& record, const vassal::SavedGame& game,
+                               const module::Module& module, const std::string& name) {
+  const auto* map = module.map(name);
+  if (has_units(record) || map == nullptr) return {};
+  const game::Replay replay(game, game::map_rules(module));
+  for (const auto& board : game::boards_in_use(module, *map, replay.position().ledger())) {
+    const auto& size = board.board->size;
+    if (board.board->image.empty() || (size.width > 0 && size.height > 0)) continue;
+    return fail(ErrorCode::kUnreadable,
+                "the board \"" + board.board->name + "\" of the map \"" + map->identifier() +
+                    "\" has no size, as its picture images/" + board.board->image +
+                    " is missing or cannot be read; so none of the " +
+                    counted(record.others.size(), "piece") + " on the map can be given a hex",
+                {}, module.file());
+  }
+  return {};
+}
+
 Result<void> show(const ShowOptions& options) {
   auto known = report::check_picture_name(options.output);
   if (!known) return known;
@@ -82,6 +104,7 @@ Result<void> show(const ShowOptions& options) {
     return fail(ErrorCode::kUsage, no_units(*binding, *game, *module));
   }
   note_other_module(*game, *module, options.game);
+  if (auto known = check_board_sizes(*record, *game, *module, binding->map()); !known) return known;
   auto terrain = rules::module_terrain(*module, record->field);
   if (!terrain) return forward(terrain);
 
@@ -96,6 +119,7 @@ Result<void> show(const ShowOptions& options) {
   const int step = *wanted;
   auto view = report::position_view(*record, *terrain, step);
   view.title = boost::filesystem::path(options.game).filename().string();
+  view.side_colors = rules::module_side_colors(*module);
   view.note = module->name();
   if (last > 0) view.note += ", log of " + std::to_string(last) + " steps";
   view.note += ".";

@@ -89,6 +89,20 @@ TEST_F(BoardViewTest, FlaggedMoveIsAnArrow) {
   EXPECT_EQ(2, view.step);
 }
 
+TEST_F(BoardViewTest, AMoveOfSeveralDragsIsOneArrow) {
+  const auto arrows = [&] {
+    return audit_view(record_, terrain_,
+                      {finding("BAR:11.1c", Verdict::kIllegal, 2, "0303", {"1 PIE"})})
+        .arrows;
+  };
+  EXPECT_EQ((std::vector<MoveArrow>{{{0, 0}, {2, 2}, Verdict::kIllegal}}), arrows());
+  // Not beyond the beginning of its activation.
+  Act phase;
+  phase.kind = ActKind::kPhase;
+  record_.steps[0].acts.push_back(phase);
+  EXPECT_EQ((std::vector<MoveArrow>{{{1, 1}, {2, 2}, Verdict::kIllegal}}), arrows());
+}
+
 TEST_F(BoardViewTest, UndoneMovesAndRemarksHaveNoArrow) {
   record_.steps[0].acts[0].undone = true;
   const auto view =
