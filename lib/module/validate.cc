@@ -40,6 +40,9 @@ Result<bool> is_zip(const boost::filesystem::path& path) {
   if (boost::filesystem::is_directory(path, error)) {
     return fail(ErrorCode::kUnreadable, "this is a folder, not a file", {}, path.string());
   }
+  if (!boost::filesystem::is_regular_file(path, error)) {  // a pipe would be waited for
+    return fail(ErrorCode::kUnreadable, "not a regular file", {}, path.string());
+  }
   boost::filesystem::ifstream stream(path, std::ios::binary);
   if (!stream) {
     return fail(ErrorCode::kUnreadable, "the file cannot be read", {}, path.string());

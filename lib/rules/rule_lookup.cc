@@ -74,12 +74,14 @@ Result<FoundRule> find_rule(const std::vector<Ruleset>& rulesets, std::string_vi
   }
   const auto shown = "\"" + text::printable(name, 60) + "\"";
   if (equal.size() == 1) {
-    // "10.2" of one book is no answer to who means 10.2a, 10.2b ... of another.
+    // "10.2" of one book is no answer to who means 10.2a, 10.2b ... of another; "10.2a" is one,
+    // even when another book parts its own 10.2a further.
     const auto book = [](const FoundRule& rule) { return rule.id.substr(0, rule.id.find(':')); };
-    const bool only = std::all_of(longer.begin(), longer.end(), [&](const FoundRule& rule) {
-      return book(rule) == book(equal.front());
+    std::erase_if(longer, [&](const FoundRule& rule) {
+      const char next = compared(rule.id, with_book)[typed.size()];
+      return next < 'a' || next > 'z' || book(rule) == book(equal.front());
     });
-    if (only) return equal.front();
+    if (longer.empty()) return equal.front();
     equal.insert(equal.end(), longer.begin(), longer.end());
     return fail(ErrorCode::kUsage,
                 "rules of several books are called or begin with " + shown + ": " + listed(equal));
