@@ -58,7 +58,7 @@ const std::map<std::string, Ids> kFound = {
     {"sav/short_state.vsav", {"save/state-too-short"}},
     {"sav/trailing_newline.vsav", {"save/unreadable"}},
     {"sav/truncated.vsav", {"save/no-end"}},
-    {"sav/z_bzip2.vsav", {"archive/not-streamable"}},
+    {"sav/z_bzip2.vsav", {"archive/damaged-entry", "archive/not-streamable"}},
     {"sav/z_prefix_garbage.vsav", {"archive/not-streamable", "save/unreadable"}},
     {"sav/z_stored_dd.vsav", {"archive/not-streamable"}},
 };
