@@ -47,7 +47,7 @@ TEST(MergeReport, TextForPeople) {
       "gpid f97:3 -> 12: Gun of guns\n"
       "gpid (none) -> 13: K\\xf6nig of guns\n"
       "entry images/gun.png\n"
-      "1 extensions: 1 components, 1 entries, 2 new gpids, 1 conflicts; nothing was written.\n",
+      "1 extension: 1 component, 1 entry, 2 new gpids, 1 conflict; nothing was written.\n",
       merge_text(document, Style(false)));
 }
 
