@@ -88,5 +88,5 @@ function(provost_unit_test name)
   target_link_libraries(${name}_tests PRIVATE provost_${name} ${ARG_LINKS} provost_test_support)
   provost_precompile(${name}_tests base_tests <gtest/gtest.h>)
   gtest_discover_tests(${name}_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-    PROPERTIES TIMEOUT 600)
+    PROPERTIES TIMEOUT 1500)  # the corpus under the sanitizers takes minutes
 endfunction()
