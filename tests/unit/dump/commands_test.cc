@@ -6,8 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/files.h"
-#include "base/json_schema.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 #include "support/temporary_folder.h"
 
 namespace provost::dump {
@@ -59,11 +58,7 @@ TEST(DumpCommands, JsonNamesTheFieldsAndFitsItsSchema) {
   const test::TemporaryFolder folder;
   const auto text = collected(commands_json, saved(folder));
   ASSERT_TRUE(text) << describe(text.error());
-  auto schema = read_file(test::source("schemas/commands.schema.json"));
-  ASSERT_TRUE(schema);
-  auto problems = check_json_schema(*schema, *text);
-  ASSERT_TRUE(problems);
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+  test::expect_fits("commands.schema.json", *text);
   const auto list = nlohmann::json::parse(*text);
   ASSERT_EQ(8u, list.size());
   EXPECT_EQ("+", list[2]["command"]);

@@ -5,9 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "base/json_schema.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 
 namespace provost::dump {
 namespace {
@@ -49,11 +47,7 @@ TEST(DumpComponents, TextNamesAttributesAndFieldsOfTraits) {
 
 TEST(DumpComponents, JsonFitsItsSchema) {
   const auto text = components_json(root());
-  auto schema = read_file(test::source("schemas/components.schema.json"));
-  ASSERT_TRUE(schema);
-  auto problems = check_json_schema(*schema, text);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+  test::expect_fits("components.schema.json", text);
   const auto slot = nlohmann::json::parse(text)["children"][0];
   EXPECT_EQ("Marker", slot["traits"][0]["trait"]);
   EXPECT_EQ("French", slot["traits"][0]["fields"]["value"]);

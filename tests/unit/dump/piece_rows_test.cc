@@ -5,11 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "base/json_schema.h"
 #include "game/map_rules.h"
 #include "game/replay.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 #include "vassal/saved_game.h"
 
 namespace provost::dump {
@@ -84,11 +82,7 @@ TEST(PieceRows, JsonFitsItsSchema) {
   const auto game = save();
   const game::Replay replay(game);
   const auto text = pieces_json(game_pieces(replay.position(), nullptr, {}));
-  auto schema = read_file(test::source("schemas/pieces.schema.json"));
-  ASSERT_TRUE(schema);
-  auto problems = check_json_schema(*schema, text);
-  ASSERT_TRUE(problems);
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
+  test::expect_fits("pieces.schema.json", text);
   const auto list = nlohmann::json::parse(text);
   EXPECT_TRUE(list[0]["location"].is_null());
   EXPECT_EQ(30, list[0]["x"]);

@@ -5,11 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "base/json_schema.h"
 #include "report/audit_text.h"
 #include "report/validate_report.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 
 namespace provost::report {
 namespace {
@@ -34,13 +32,7 @@ AuditDocument document() {
   return document;
 }
 
-void expect_fits(const std::string& schema, const std::string& text) {
-  auto rules = read_file(test::source("schemas/" + schema));
-  ASSERT_TRUE(rules);
-  auto problems = check_json_schema(*rules, text);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
-}
+using test::expect_fits;
 
 TEST(AuditJson, FitsItsSchema) { expect_fits("audit.schema.json", audit_json(document())); }
 

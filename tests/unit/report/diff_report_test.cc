@@ -3,9 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/files.h"
-#include "base/json_schema.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 
 namespace provost::report {
 namespace {
@@ -34,13 +32,7 @@ DiffDocument document() {
   return document;
 }
 
-void expect_fits(const std::string& text) {
-  auto schema = read_file(test::source("schemas/diff.schema.json"));
-  ASSERT_TRUE(schema);
-  auto problems = check_json_schema(*schema, text);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
-}
+void expect_fits(const std::string& text) { test::expect_fits("diff.schema.json", text); }
 
 TEST(DiffReport, JsonFitsItsSchema) {
   expect_fits(diff_json(document()));

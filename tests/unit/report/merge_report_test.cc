@@ -3,21 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "base/files.h"
-#include "base/json_schema.h"
 #include "report/refresh_report.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 
 namespace provost::report {
 namespace {
 
-void expect_fits(const std::string& schema, const std::string& text) {
-  auto rules = read_file(test::source("schemas/" + schema));
-  ASSERT_TRUE(rules);
-  auto problems = check_json_schema(*rules, text);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
-}
+using test::expect_fits;
 
 rework::Merged merged() {
   rework::Merged merged;

@@ -5,8 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "base/json_schema.h"
+#include "support/expect_fits.h"
 #include "support/shared_data.h"
 
 namespace provost::report {
@@ -26,13 +25,7 @@ std::vector<rules::Ruleset> all_rulesets() {
   return rulesets;
 }
 
-void expect_fits(const std::string& schema, const std::string& text) {
-  auto rules = read_file(test::source("schemas/" + schema));
-  ASSERT_TRUE(rules);
-  auto problems = check_json_schema(*rules, text);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << describe(problem);
-}
+using test::expect_fits;
 
 TEST(RulesReport, OneAndAllFitTheirSchemas) {
   const auto rulesets = all_rulesets();

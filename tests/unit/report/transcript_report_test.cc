@@ -5,9 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "base/json_schema.h"
-#include "support/shared_data.h"
+#include "support/expect_fits.h"
 
 namespace provost::report {
 namespace {
@@ -22,11 +20,7 @@ TranscriptDocument document() {
 }
 
 TEST(TranscriptReport, FitsItsSchema) {
-  auto schema = read_file(test::source("schemas/transcript.schema.json"));
-  ASSERT_TRUE(schema);
-  auto problems = check_json_schema(*schema, transcript_json(document()));
-  ASSERT_TRUE(problems);
-  EXPECT_TRUE(problems->empty());
+  test::expect_fits("transcript.schema.json", transcript_json(document()));
 }
 
 TEST(TranscriptReport, WordsAreWithoutQuotesAndStepsAreThere) {

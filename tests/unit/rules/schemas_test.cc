@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/files.h"
-#include "base/json_schema.h"
+#include "support/expect_fits.h"
 #include "support/shared_data.h"
 
 namespace provost {
@@ -16,12 +16,10 @@ namespace {
 namespace fs = boost::filesystem;
 
 void expect_fits(const std::string& schema, const fs::path& file) {
-  auto rules = read_file(test::source("schemas/" + schema));
-  auto document = read_file(file);
-  ASSERT_TRUE(rules && document) << file;
-  auto problems = check_json_schema(*rules, *document);
-  ASSERT_TRUE(problems) << describe(problems.error());
-  for (const auto& problem : *problems) ADD_FAILURE() << file << ": " << describe(problem);
+  SCOPED_TRACE(file);
+  const auto document = read_file(file);
+  ASSERT_TRUE(document);
+  test::expect_fits(schema, *document);
 }
 
 TEST(Schemas, RuleFilesFit) {
