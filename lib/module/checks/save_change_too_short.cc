@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "module/check.h"
+#include "module/games.h"
 #include "vassal/trait_chain.h"
 
 namespace provost::module::checks {
@@ -18,7 +19,6 @@ class Visitor {
   void visit(const vassal::Command& command, int step) {
     if (const auto* added = command.as<vassal::AddPiece>()) learn(*added);
     if (const auto* changed = command.as<vassal::ChangePiece>()) look(*changed, step);
-    for (const auto& child : command.children) visit(child, step);
   }
 
  private:
@@ -59,11 +59,8 @@ class Visitor {
 void run(const Subject& subject, Sink& sink) {
   if (subject.game() == nullptr) return;
   Visitor visitor(sink);
-  for (const vassal::Command* command : subject.game()->setup()) {
-    if (command != &subject.game()->root) visitor.visit(*command, 0);
-  }
-  int step = 0;
-  for (const vassal::Command* command : subject.game()->steps()) visitor.visit(*command, ++step);
+  for_each_command(*subject.game(),
+                   [&](const vassal::Command& command, int step) { visitor.visit(command, step); });
 }
 
 }  // namespace

@@ -1,31 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "base/text.h"
 #include "module/check.h"
+#include "module/games.h"
 #include "vassal/trait_chain.h"
 
 namespace provost::module::checks {
 namespace {
 
-void visit(const vassal::Command& command, int step, Sink& sink) {
-  if (const auto* added = command.as<vassal::AddPiece>()) {
-    const auto chain = vassal::TraitChain::parse(added->type, added->state);
-    if (!chain) {
-      const auto& error = chain.error();
-      sink.report_step("piece " + text::printable(added->id) + ": " + error.message +
-                           (error.place.empty() ? "" : " (" + error.place + ")"),
-                       step);
-    }
-  }
-  for (const auto& child : command.children) visit(child, step, sink);
+void look(const vassal::Command& command, int step, Sink& sink) {
+  const auto* added = command.as<vassal::AddPiece>();
+  if (added == nullptr) return;
+  const auto chain = vassal::TraitChain::parse(added->type, added->state);
+  if (chain) return;
+  const auto& error = chain.error();
+  sink.report_step("piece " + text::printable(added->id) + ": " + error.message +
+                       (error.place.empty() ? "" : " (" + error.place + ")"),
+                   step);
 }
 
 void run(const Subject& subject, Sink& sink) {
   if (subject.game() == nullptr) return;
-  for (const vassal::Command* command : subject.game()->setup()) {
-    if (command != &subject.game()->root) visit(*command, 0, sink);
-  }
-  int step = 0;
-  for (const vassal::Command* command : subject.game()->steps()) visit(*command, ++step, sink);
+  for_each_command(*subject.game(),
+                   [&](const vassal::Command& command, int step) { look(command, step, sink); });
 }
 
 }  // namespace

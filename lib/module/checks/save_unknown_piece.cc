@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "module/check.h"
+#include "module/games.h"
 
 namespace provost::module::checks {
 namespace {
@@ -21,7 +22,6 @@ class Visitor {
     if (const auto* removed = command.as<vassal::RemovePiece>()) {
       expect(removed->id, "removes", step);
     }
-    for (const auto& child : command.children) visit(child, step);
   }
 
  private:
@@ -41,11 +41,8 @@ class Visitor {
 void run(const Subject& subject, Sink& sink) {
   if (subject.game() == nullptr) return;
   Visitor visitor(sink);
-  for (const vassal::Command* command : subject.game()->setup()) {
-    if (command != &subject.game()->root) visitor.visit(*command, 0);
-  }
-  int step = 0;
-  for (const vassal::Command* command : subject.game()->steps()) visitor.visit(*command, ++step);
+  for_each_command(*subject.game(),
+                   [&](const vassal::Command& command, int step) { visitor.visit(command, step); });
 }
 
 }  // namespace
