@@ -19,16 +19,7 @@ void put(std::string& out, std::uint64_t value, int bytes) {
 }
 
 // Sizes stand in the headers themselves here; a Zip64 field would contradict them.
-std::string without_zip64(std::string_view extra) {
-  std::string kept;
-  while (extra.size() >= 4) {
-    const auto length = 4 + zip_number(extra, 2, 2);
-    if (length > extra.size()) break;
-    if (zip_number(extra, 0, 2) != 1) kept += extra.substr(0, length);
-    extra.remove_prefix(length);
-  }
-  return kept + std::string(extra);
-}
+std::string without_zip64(std::string_view extra) { return without_fields(extra, {kZip64Field}); }
 
 // From the version that is needed to the length of the name: the same in both headers.
 void put_common(std::string& out, const AssembledEntry& entry, std::size_t extra) {

@@ -16,17 +16,9 @@ constexpr std::uint16_t kUnicodePath = 0x7075;
 // Other clocks: extended timestamp, NTFS, Unix (two).
 constexpr std::initializer_list<std::uint16_t> kTimes = {0x5455, 0x000A, 0x5855, 0x000D};
 
-void drop(std::string& extra, std::initializer_list<std::uint16_t> ids) {
-  std::string kept;
-  std::string_view rest = extra;
-  while (rest.size() >= 4) {
-    const auto length = 4 + zip_number(rest, 2, 2);
-    if (length > rest.size()) break;
-    const auto id = static_cast<std::uint16_t>(zip_number(rest, 0, 2));
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) kept += rest.substr(0, length);
-    rest.remove_prefix(length);
-  }
-  extra = kept + std::string(rest);
+void drop(EntryNotes& notes, std::initializer_list<std::uint16_t> ids) {
+  notes.extra = without_fields(notes.extra, ids);
+  notes.local_extra = without_fields(notes.local_extra, ids);
 }
 
 }  // namespace
@@ -66,7 +58,7 @@ Result<ZipNotes> notes_of(const ZipContainer& container) {
 }
 
 EntryNotes renamed(EntryNotes notes, std::string name) {
-  for (auto* extra : {&notes.extra, &notes.local_extra}) drop(*extra, {kUnicodePath});
+  drop(notes, {kUnicodePath});
   const bool plain = std::all_of(name.begin(), name.end(),
                                  [](char c) { return static_cast<unsigned char>(c) < 0x80; });
   notes.flags = static_cast<std::uint16_t>(notes.flags & ~kUtf8);
@@ -76,7 +68,7 @@ EntryNotes renamed(EntryNotes notes, std::string name) {
 }
 
 EntryNotes restamped(EntryNotes notes, DosTime time) {
-  for (auto* extra : {&notes.extra, &notes.local_extra}) drop(*extra, kTimes);
+  drop(notes, kTimes);
   notes.time = time;
   return notes;
 }

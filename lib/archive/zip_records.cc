@@ -33,7 +33,7 @@ void read_zip64(CentralHeader& header) {
   while (extra.size() >= 4) {
     const auto length = zip_number(extra, 2, 2);
     auto field = zip_slice(extra, 4, length);
-    if (zip_number(extra, 0, 2) == 1) {
+    if (zip_number(extra, 0, 2) == kZip64Field) {
       for (std::uint64_t* value : {&header.size, &header.packed, &header.local}) {
         if (*value != kAll32 || field.size() < 8) continue;
         *value = zip_number(field, 0, 8);
@@ -61,6 +61,18 @@ std::string_view zip_slice(std::string_view bytes, std::uint64_t at, std::uint64
 
 tl::unexpected<Error> zip_damaged(std::string what) {
   return fail(ErrorCode::kMalformed, "the zip archive is damaged: " + std::move(what));
+}
+
+std::string without_fields(std::string_view extra, std::initializer_list<std::uint16_t> ids) {
+  std::string kept;
+  while (extra.size() >= 4) {
+    const auto length = 4 + zip_number(extra, 2, 2);
+    if (length > extra.size()) break;
+    const auto id = static_cast<std::uint16_t>(zip_number(extra, 0, 2));
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) kept += extra.substr(0, length);
+    extra.remove_prefix(length);
+  }
+  return kept + std::string(extra);
 }
 
 Result<ZipDirectory> find_zip_directory(std::string_view tail, std::uint64_t begin) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The records of a zip archive, read by hand where every byte of them counts. Used by
-// zip_container.cc and zip_notes.cc.
+// zip_container.cc, zip_notes.cc and zip_assembly.cc.
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "archive/dos_time.h"
@@ -17,6 +19,10 @@ std::uint64_t zip_number(std::string_view bytes, std::size_t at, std::size_t cou
 /// At most `count` bytes from `at` on.
 std::string_view zip_slice(std::string_view bytes, std::uint64_t at, std::uint64_t count);
 tl::unexpected<Error> zip_damaged(std::string what);
+
+inline constexpr std::uint16_t kZip64Field = 1;
+/// An extra field without the parts that have one of these ids; what is cut off behind them stays.
+std::string without_fields(std::string_view extra, std::initializer_list<std::uint16_t> ids);
 
 struct ZipDirectory {
   std::uint64_t entries = 0;
