@@ -107,13 +107,12 @@ class Merger {
   }
 
   Result<void> set_next_gpid() {
-    constexpr std::int64_t kLast = 2147483647;  // GameModule.nextGpId is a Java int
-    if (gpids_.next() > kLast) {
+    if (gpids_.next() > kLastGpid) {
       if (merged_.gpids.empty()) return {};
       return fail(ErrorCode::kUnsupported,
                   fmt::format("its gpids or nextPieceSlotId reach up to {}, and VASSAL counts no "
                               "further: there is no number left for another piece",
-                              kLast),
+                              kLastGpid),
                   "entry " + module_.build_file_name(), module_.file());
     }
     if (!merged_.gpids.empty() || gpids_.next() > build_.root.number("nextPieceSlotId", 0)) {
@@ -361,12 +360,6 @@ Result<void> check_encoding(const Module& module, const std::string& bytes) {
 int Merged::conflicts() const {
   return static_cast<int>(
       std::count_if(items.begin(), items.end(), [](const auto& item) { return item.conflict; }));
-}
-
-bool is_own_entry(const std::string& name) {
-  static constexpr std::string_view kNames[] = {"buildFile.xml", "buildFile", "moduledata",
-                                                "extensiondata", kMergeRecord};
-  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
 }
 
 std::string extension_name(const Module& extension) {

@@ -10,9 +10,6 @@ namespace {
 
 using vassal::Component;
 
-// GameModule keeps the next number as a Java int.
-constexpr std::int64_t kLastNumber = 2147483647;
-
 bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
 bool is_prototype(const Component& component) { return component.name() == "PrototypeDefinition"; }
 
@@ -56,7 +53,7 @@ Renumbering::Renumbering(const Component& module) {
 // An id without the prefix of an extension may stay when nobody else has it.
 std::string Renumbering::fresh(const std::string& gpid) {
   const auto number = text::to_int(gpid);
-  if (number && *number >= 0 && *number < kLastNumber && used_.insert(gpid).second) {
+  if (number && *number >= 0 && *number < kLastGpid && used_.insert(gpid).second) {
     next_ = std::max<std::int64_t>(next_, std::int64_t{*number} + 1);
     return gpid;
   }

@@ -89,6 +89,12 @@ bool is_all_there(const Component& module, const Component& extension) {
 
 }  // namespace
 
+bool is_own_entry(const std::string& name) {
+  static constexpr std::string_view kNames[] = {"buildFile.xml", "buildFile", "moduledata",
+                                                "extensiondata", kMergeRecord};
+  return std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames);
+}
+
 KnownExtensions::KnownExtensions(const module::Module& module, const Component& root)
     : module_(module), pieces_(prefixed_pieces(root)) {
   if (!module.has_entry(kMergeRecord)) return;

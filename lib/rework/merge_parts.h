@@ -28,6 +28,9 @@ struct BuildText {
 };
 Result<BuildText> read_build_text(const module::Module& module);
 
+/// GameModule.nextGpId is a Java int.
+inline constexpr std::int64_t kLastGpid = 2147483647;
+
 /// Gives the pieces of extensions ids of the module.
 class Renumbering {
  public:
