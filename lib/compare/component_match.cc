@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "compare/trait_words.h"
 #include "module/component_name.h"
+#include "vassal/component_class.h"
 
 namespace provost::compare {
 namespace {
@@ -244,9 +245,6 @@ void turn_round(ComponentMatch& m) {
 }
 
 }  // namespace
-
-bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
-bool is_prototype(const Component& component) { return component.name() == "PrototypeDefinition"; }
 
 std::vector<Node> nodes_of(const Component& root) {
   std::vector<Node> nodes;

@@ -27,9 +27,6 @@ struct Node {
 /// All components below and including the root, which must outlive the nodes.
 std::vector<Node> nodes_of(const vassal::Component& root);
 
-bool is_slot(const vassal::Component& component);       // PieceSlot, CardSlot and custom slots
-bool is_prototype(const vassal::Component& component);  // PrototypeDefinition
-
 /// For each node of the one tree its partner in the other, or kNoNode.
 struct ComponentMatch {
   std::vector<Node> a;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "module/turn_and_dice.h"
+#include "vassal/component_class.h"
 #include "vassal/sequence.h"
 
 namespace provost::module {
@@ -27,7 +28,6 @@ std::string trimmed_text(const Component& component) {
 // own.
 bool is_map(const Component& component) { return component.attribute("mapName") != nullptr; }
 bool is_picker(const Component& component) { return component.name().ends_with("BoardPicker"); }
-bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
 bool is_deck(const Component& component) { return component.name() == "DrawPile"; }
 bool is_at_start(const Component& component) {
   return is_deck(component) || component.name() == "SetupStack";

@@ -4,14 +4,12 @@
 #include "base/text.h"
 #include "module/component_name.h"
 #include "rework/merge_parts.h"
+#include "vassal/component_class.h"
 
 namespace provost::rework {
 namespace {
 
 using vassal::Component;
-
-bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
-bool is_prototype(const Component& component) { return component.name() == "PrototypeDefinition"; }
 
 // Builder.getText trims all control characters.
 std::string_view trimmed(std::string_view text) {

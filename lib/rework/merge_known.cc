@@ -12,14 +12,13 @@
 #include "base/text.h"
 #include "module/component_name.h"
 #include "rework/merge_parts.h"
+#include "vassal/component_class.h"
 #include "vassal/target_path.h"
 
 namespace provost::rework {
 namespace {
 
 using vassal::Component;
-
-bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
 
 std::string name_of(const Component& component) {
   return module::component_name(component).value_or("");

@@ -155,12 +155,15 @@ TagKind tag_kind(std::string_view tag, std::string_view parent) {
                                                                    : TagKind::kPlain;
 }
 
+bool is_slot(const Component& component) { return component.name().ends_with("Slot"); }
+bool is_prototype(const Component& component) { return component.name() == "PrototypeDefinition"; }
+
 std::optional<std::string> configure_name(const Component& component) {
   const ComponentClass* known = component_class(component.type);
   if (known == nullptr || known->name_attribute.empty()) return std::nullopt;
   if (component.is("module.map.SetupStack")) return setup_stack_name(component);
   if (const auto* name = component.attribute(known->name_attribute)) {
-    if (name->empty() && component.name().ends_with("Slot")) return std::nullopt;
+    if (name->empty() && is_slot(component)) return std::nullopt;
     return *name;
   }
   const auto* attribute = known->attribute(known->name_attribute);

@@ -108,4 +108,9 @@ ValueCheck check_value(const ComponentAttribute& attribute, std::string_view tex
 /// when the class has no name, is unknown, or takes it from elsewhere (a slot from its piece).
 std::optional<std::string> configure_name(const Component& component);
 
+/// Whether it holds a piece: PieceSlot, CardSlot and the slots of custom code.
+bool is_slot(const Component& component);
+/// PrototypeDefinition.
+bool is_prototype(const Component& component);
+
 }  // namespace provost::vassal

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "module/check.h"
+#include "vassal/component_class.h"
 
 namespace provost::module::checks {
 namespace {
 
 bool holds_pieces(const vassal::Component& component) {
-  if (component.name().ends_with("Slot")) return true;
+  if (vassal::is_slot(component)) return true;
   for (const auto& child : component.children) {
     if (holds_pieces(child)) return true;
   }
