@@ -46,6 +46,11 @@ Result<nlohmann::json> parse_json(std::string_view text) {
   }
 }
 
+std::string text_member(const nlohmann::json& object, const char* key) {
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 // "[json.exception.type_error.302] type must be string, but is number"
 std::string json_complaint(const std::exception& error) {
   std::string text = error.what();

@@ -21,6 +21,9 @@ Result<void> check_json_depth(std::string_view text);
 /// The value of a text. kMalformed with line and column, kLimit as above; the error has no file.
 Result<nlohmann::json> parse_json(std::string_view text);
 
+/// The text of a member; empty when there is none, or it is no text, or `object` is no object.
+std::string text_member(const nlohmann::json& object, const char* key);
+
 /// What an error of the library says of a value, in our words; it names no place.
 std::string json_complaint(const std::exception& error);
 

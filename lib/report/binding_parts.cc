@@ -18,11 +18,6 @@ namespace {
 
 constexpr std::size_t kNamed = 5;
 
-std::string text_of(const json& source, const char* key) {
-  const auto found = source.is_object() ? source.find(key) : source.end();
-  return found != source.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::string quoted(const std::string& value) { return "\"" + text::printable(value, 60) + "\""; }
 
 std::string missing_tracker(const std::string& id, const module::Module& module) {
@@ -49,7 +44,7 @@ std::string idle_phases(const json& phases, const game::GameRecord& record) {
   std::vector<std::string> idle;
   std::size_t count = 0;
   for (const auto& phase : phases) {
-    const auto source = text_of(phase, "chat");
+    const auto source = text_member(phase, "chat");
     const auto pattern = game::compile_pattern(source, "/phases");
     if (!pattern || source.empty() || matches_any(**pattern, record)) continue;
     if (++count <= kNamed) idle.push_back(quoted(source));
@@ -67,13 +62,13 @@ std::vector<std::string> idle_parts(std::string_view text, const module::Module&
   std::vector<std::string> sentences;
   const auto source = parse_json(text);
   if (!source || !source->is_object()) return sentences;
-  if (const auto name = text_of(*source, "module"); !name.empty() && name != module.name()) {
+  if (const auto name = text_member(*source, "module"); !name.empty() && name != module.name()) {
     sentences.push_back("module: it was made for " + quoted(name) + ", this is " +
                         quoted(module.name()));
   }
   const auto tracker = source->find("tracker");
   if (tracker != source->end()) {
-    const auto id = text_of(*tracker, "id");
+    const auto id = text_member(*tracker, "id");
     auto missing = id.empty() ? std::string() : missing_tracker(id, module);
     if (!missing.empty()) sentences.push_back(std::move(missing));
   }

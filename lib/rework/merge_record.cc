@@ -11,31 +11,26 @@ namespace {
 
 constexpr const char* kSchema = "provost-merged/1";
 
-std::string text_of(const nlohmann::json& object, const char* key) {
-  const auto found = object.is_object() ? object.find(key) : object.end();
-  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 }  // namespace
 
 Result<std::vector<MergedExtension>> read_merge_record(std::string_view json) {
   auto root = parse_json(json);
   if (!root) return forward(root);
-  if (text_of(*root, "schema") != kSchema || !root->contains("extensions") ||
+  if (text_member(*root, "schema") != kSchema || !root->contains("extensions") ||
       !(*root)["extensions"].is_array()) {
     return fail(ErrorCode::kMalformed, "this is no record of merged extensions", "/schema");
   }
   std::vector<MergedExtension> extensions;
   for (const auto& item : (*root)["extensions"]) {
     auto& extension = extensions.emplace_back();
-    extension.name = text_of(item, "name");
-    extension.id = text_of(item, "id");
-    extension.version = text_of(item, "version");
-    extension.digest = text_of(item, "digest");
+    extension.name = text_member(item, "name");
+    extension.id = text_member(item, "id");
+    extension.version = text_member(item, "version");
+    extension.digest = text_member(item, "digest");
     if (!item.is_object() || !item.contains("pieces") || !item["pieces"].is_array()) continue;
     for (const auto& piece : item["pieces"]) {
-      extension.pieces.push_back(
-          {extension.name, text_of(piece, "name"), text_of(piece, "from"), text_of(piece, "to")});
+      extension.pieces.push_back({extension.name, text_member(piece, "name"),
+                                  text_member(piece, "from"), text_member(piece, "to")});
     }
   }
   return extensions;
