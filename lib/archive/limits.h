@@ -25,6 +25,9 @@ struct Limits {
   // As far as the two depths may be raised: readers recurse, and tinyxml2 9 ends at 98.
   static constexpr std::uint64_t kMostCommandDepth = 2'000;
   static constexpr std::uint64_t kMostXmlDepth = 98;
+  // Room made at once for what an entry claims to unpack to, in bytes: it costs nothing until it is
+  // used, but a claim is not believed beyond this, and room grows with what really comes.
+  static constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
   // What is this small, in bytes unpacked, may have any ratio.
   static constexpr std::uint64_t kRatioFree = std::uint64_t{1} << 20;
 };

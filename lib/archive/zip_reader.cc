@@ -192,12 +192,10 @@ Result<std::string> ZipReader::read(std::string_view name) {
 }
 
 Result<std::string> ZipReader::read(std::size_t index) {
-  // The claimed size is not believed: beyond this much, which costs nothing until it is used, room
-  // grows with what really comes.
-  constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
   std::string bytes;
   if (index < impl_->entries.size()) {
-    bytes.reserve(static_cast<std::size_t>(std::min(impl_->entries[index].size, kBelieved)));
+    bytes.reserve(
+        static_cast<std::size_t>(std::min(impl_->entries[index].size, Limits::kBelieved)));
   }
   auto done = read(index, [&](std::string_view part) {
     bytes += part;

@@ -21,8 +21,6 @@ constexpr Marked kMarked[] = {{kHexMarker, FramingKind::kHexXor},
                               {"!VOXZ", FramingKind::kXorXz}};
 // No form needs more bytes to be recognised: the six of an .xz stream.
 constexpr std::size_t kHead = 6;
-// Room for a claimed size costs nothing until it is used, but is not believed beyond this.
-constexpr std::uint64_t kBelieved = std::uint64_t{64} << 20;
 
 // A digit's value by its character; kNoDigit for any other character.
 constexpr unsigned char kNoDigit = 0x80;
@@ -71,8 +69,8 @@ void FramedReader::recognise() {
   }
   taken_ = framing.marker.size();
   const bool digits = framing.kind == FramingKind::kHexXor;
-  framed_.text.reserve(
-      static_cast<std::size_t>(std::min(digits ? expected_ / 2 : expected_, kBelieved)));
+  framed_.text.reserve(static_cast<std::size_t>(
+      std::min(digits ? expected_ / 2 : expected_, archive::Limits::kBelieved)));
 }
 
 Result<void> FramedReader::take(std::string_view part) {
