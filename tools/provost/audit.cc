@@ -138,26 +138,24 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   note_other_module(*game, *module, log);
   scenario::Problems problems;
   const auto words = scenario::read_series(data_folder() / "series" / series, problems);
-  const auto strange = report::forget_unknown_words(*record, words);
-  if (!options.binding.empty()) {
-    auto notes = report::unknown_words(*binding, words);
-    notes.insert(notes.end(), strange.begin(), strange.end());
+  std::vector<std::string> notes;
+  const auto add = [&](const std::vector<std::string>& more) {
+    notes.insert(notes.end(), more.begin(), more.end());
+  };
+  const bool own =
+      options.binding.empty();  // what the module says itself is no mistake of the user
+  if (!own) add(report::unknown_words(*binding, words));
+  add(report::forget_unknown_words(*record, words));
+  if (!own) {
     if (const auto text = read_file(options.binding)) {
-      for (auto& note : report::idle_parts(*text, *module, *record)) {
-        notes.push_back(std::move(note));
-      }
+      add(report::idle_parts(*text, *module, *record));
     }
     const game::Replay start(*game, game::map_rules(*module));
-    for (auto& note : report::misfits(*binding, start.position().pieces())) {
-      notes.push_back(std::move(note));
-    }
-    for (const auto& note : notes) {
-      std::cerr << "provost: " << options.binding << ": note: " << note << "\n";
-    }
-  } else {
-    for (const auto& note : strange) {
-      std::cerr << "provost: " << module->file() << ": note: " << note << "\n";
-    }
+    add(report::misfits(*binding, start.position().pieces()));
+  }
+  for (const auto& note : notes) {
+    std::cerr << "provost: " << (own ? module->file() : options.binding) << ": note: " << note
+              << "\n";
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);
   for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
