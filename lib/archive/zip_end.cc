@@ -5,27 +5,17 @@
 #include <string_view>
 
 #include "archive/zip_reader.h"
+#include "archive/zip_records.h"
 #include "base/text.h"
 
 namespace provost::archive {
 
 namespace {
 
-constexpr std::string_view kEnd("PK\5\6", 4);
-constexpr std::string_view kEnd64Locator("PK\6\7", 4);
-constexpr std::string_view kEnd64("PK\6\6", 4);
 constexpr std::size_t kEndSize = 22;
 constexpr std::size_t kEnd64LocatorSize = 20;
 constexpr std::size_t kEnd64Size = 56;
 constexpr std::size_t kLongestComment = 0xFFFF;
-
-std::uint64_t little_endian(std::string_view bytes, std::size_t at, std::size_t count) {
-  std::uint64_t value = 0;
-  for (std::size_t i = count; i-- > 0;) {
-    value = value << 8 | static_cast<unsigned char>(bytes[at + i]);
-  }
-  return value;
-}
 
 }  // namespace
 
@@ -37,16 +27,16 @@ Result<std::uint64_t> claimed_entries(const ReadAt& read_at, std::uint64_t size)
   // Every record that libzip might take, since a comment can hold a second one.
   bool found = false;
   std::uint64_t most = 0;
-  for (auto at = tail.find(kEnd); at != std::string::npos; at = tail.find(kEnd, at + 1)) {
+  for (auto at = tail.find(kZipEnd); at != std::string::npos; at = tail.find(kZipEnd, at + 1)) {
     if (tail.size() - at < kEndSize) break;
     found = true;
-    most = std::max(most, little_endian(tail, at + 10, 2));
+    most = std::max(most, zip_number(tail, at + 10, 2));
     if (at < kEnd64LocatorSize) continue;
     const auto locator = std::string_view(tail).substr(at - kEnd64LocatorSize, kEnd64LocatorSize);
-    if (!locator.starts_with(kEnd64Locator)) continue;
-    const std::string end64 = read_at(little_endian(locator, 8, 8), kEnd64Size);
-    if (end64.size() == kEnd64Size && end64.starts_with(kEnd64)) {
-      most = std::max(most, little_endian(end64, 32, 8));
+    if (!locator.starts_with(kZipEnd64Locator)) continue;
+    const std::string end64 = read_at(zip_number(locator, 8, 8), kEnd64Size);
+    if (end64.size() == kEnd64Size && end64.starts_with(kZipEnd64)) {
+      most = std::max(most, zip_number(end64, 32, 8));
     }
   }
   if (found) return most;

@@ -9,17 +9,14 @@ namespace {
 
 constexpr std::string_view kLocal("PK\3\4", 4);
 constexpr std::string_view kCentral("PK\1\2", 4);
-constexpr std::string_view kEnd("PK\5\6", 4);
-constexpr std::string_view kEnd64Locator("PK\6\7", 4);
-constexpr std::string_view kEnd64("PK\6\6", 4);
 constexpr std::uint64_t kAll32 = 0xFFFFFFFF;
 
 // The last end record whose comment reaches exactly to the end; else the last one.
 std::size_t find_end(std::string_view bytes) {
   const std::size_t first = bytes.size() - std::min<std::size_t>(bytes.size(), 22 + 0xFFFF);
   std::size_t last = std::string_view::npos;
-  for (std::size_t at = bytes.rfind(kEnd); at != std::string_view::npos && at >= first;
-       at = at == 0 ? std::string_view::npos : bytes.rfind(kEnd, at - 1)) {
+  for (std::size_t at = bytes.rfind(kZipEnd); at != std::string_view::npos && at >= first;
+       at = at == 0 ? std::string_view::npos : bytes.rfind(kZipEnd, at - 1)) {
     if (bytes.size() - at < 22) continue;
     if (zip_number(bytes, at + 20, 2) == bytes.size() - at - 22) return at;
     if (last == std::string_view::npos) last = at;
@@ -80,9 +77,9 @@ Result<ZipDirectory> find_zip_directory(std::string_view tail, std::uint64_t beg
   if (end == std::string_view::npos) return zip_damaged("it has no end record");
   ZipDirectory directory{zip_number(tail, end + 10, 2), zip_number(tail, end + 16, 4),
                          zip_slice(tail, end + 22, zip_number(tail, end + 20, 2))};
-  if (end >= 20 && tail.substr(end - 20, 4) == kEnd64Locator) {
+  if (end >= 20 && tail.substr(end - 20, 4) == kZipEnd64Locator) {
     const auto record = zip_slice(tail, zip_number(tail, end - 12, 8) - begin, 56);
-    if (record.size() == 56 && record.starts_with(kEnd64)) {
+    if (record.size() == 56 && record.starts_with(kZipEnd64)) {
       directory.entries = zip_number(record, 32, 8);
       directory.at = zip_number(record, 48, 8);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The records of a zip archive, read by hand where every byte of them counts. Used by
-// zip_container.cc, zip_notes.cc and zip_assembly.cc.
+// zip_container.cc, zip_end.cc, zip_notes.cc and zip_assembly.cc.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,11 @@
 #include "base/result.h"
 
 namespace provost::archive {
+
+/// How the records at the end of an archive begin.
+inline constexpr std::string_view kZipEnd("PK\5\6", 4);
+inline constexpr std::string_view kZipEnd64Locator("PK\6\7", 4);
+inline constexpr std::string_view kZipEnd64("PK\6\6", 4);
 
 /// A little-endian number of `count` bytes.
 std::uint64_t zip_number(std::string_view bytes, std::size_t at, std::size_t count);
