@@ -53,12 +53,10 @@ std::map<std::string, std::string> module_side_colors(const module::Module& modu
   const auto game = read_json(module, kGame);
   if (!game || !game->contains("sides") || !(*game)["sides"].is_array()) return colors;
   for (const auto& side : (*game)["sides"]) {
-    if (!side.is_object() || !side.contains("name") || !side.contains("color")) continue;
-    if (!side["name"].is_string() || !side["color"].is_string()) continue;
-    const auto color = side["color"].get<std::string>();
+    const auto color = text_member(side, "color");
     const bool hex = color.size() == 7 && color[0] == '#' &&
                      color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-    if (hex) colors[side["name"].get<std::string>()] = color;
+    if (hex) colors[text_member(side, "id")] = color;
   }
   return colors;
 }

@@ -20,7 +20,8 @@ namespace provost::rules {
 Result<std::optional<game::Binding>> module_binding(const module::Module& module);
 /// "ruleset" of provost/game.json; empty when there is none.
 Result<std::string> module_ruleset(const module::Module& module);
-/// Colour of each side, "#RRGGBB" by its name, of provost/game.json; empty when there is none.
+/// Colour of each side, "#RRGGBB" by its id, which is what its units have, of provost/game.json;
+/// empty when there is none.
 std::map<std::string, std::string> module_side_colors(const module::Module& module);
 /// provost/tables/*.json by their "id".
 Result<Charts> module_charts(const module::Module& module);
