@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace provost::archive {
@@ -35,7 +36,7 @@ std::string method_name(std::uint16_t method) {
 }  // namespace
 
 std::string megabytes(std::uint64_t bytes) {
-  if (bytes < (1U << 20)) return std::to_string(bytes) + (bytes == 1 ? " byte" : " bytes");
+  if (bytes < (1U << 20)) return counted(bytes, "byte");
   return std::to_string(bytes >> 20) + " MiB (" + std::to_string(bytes) + " bytes)";
 }
 

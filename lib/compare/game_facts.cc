@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "game/boards_in_use.h"
 #include "game/play_order.h"
@@ -67,7 +68,7 @@ std::string summary_of(const vassal::Command& step) {
     }
   }
   if (!lines.empty()) return text::join(lines, " / ");
-  return fmt::format("{} command{}", commands.size(), commands.size() == 1 ? "" : "s");
+  return counted(commands.size(), "command");
 }
 
 }  // namespace provost::compare

@@ -6,6 +6,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "module/check.h"
 #include "report/finding_groups.h"
@@ -78,22 +79,17 @@ std::string_view summary_of(const std::string& id) {
 
 std::string summary(const ValidateDocument& document, const Style& style) {
   std::string out;
-  std::map<Severity, long> counts;
+  std::map<Severity, std::size_t> counts;
   const auto rows = counts_by_check(document.findings);
   if (!rows.empty()) out += "\n" + style.bold("By check") + "\n";
   for (const auto& row : rows) {
-    counts[row.severity] += row.count;
+    counts[row.severity] += static_cast<std::size_t>(row.count);
     out += fmt::format("  {:>6} {:8} {:27} {}\n", row.count, to_string(row.severity), row.check,
                        summary_of(row.check));
   }
-  const auto of = [](long count, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", count, count == 1 ? one : many);
-  };
-  return out + fmt::format("{}: {}, {}, {} info.\n",
-                           of(static_cast<long>(document.files.size()), "file", "files"),
-                           of(counts[Severity::kError], "error", "errors"),
-                           of(counts[Severity::kWarning], "warning", "warnings"),
-                           counts[Severity::kInfo]);
+  return out + fmt::format("{}: {}, {}, {} info.\n", counted(document.files.size(), "file"),
+                           counted(counts[Severity::kError], "error"),
+                           counted(counts[Severity::kWarning], "warning"), counts[Severity::kInfo]);
 }
 
 }  // namespace

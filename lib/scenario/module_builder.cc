@@ -5,6 +5,7 @@
 #include <map>
 
 #include "archive/zip_writer.h"
+#include "base/counted.h"
 #include "scenario/binding_out.h"
 #include "scenario/build_xml.h"
 #include "scenario/charts.h"
@@ -31,10 +32,6 @@ vassal::Metadata metadata_of(const Source& source, std::int64_t time) {
   return metadata;
 }
 
-std::string count_of(std::size_t count, const std::string& one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
 std::vector<std::string> notes_on(const Source& source, const Series& series,
                                   const MapPicture& picture, std::size_t hexes) {
   std::vector<std::string> notes;
@@ -47,7 +44,7 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
     if (unit.fact(series.counter.left).empty()) ++unknown;
   }
   if (unknown > 0) {
-    notes.push_back(std::to_string(unknown) + " of " + count_of(fighting, "combat unit") +
+    notes.push_back(std::to_string(unknown) + " of " + counted(fighting, "combat unit") +
                     " have no strength: fill in ratings.csv");
   }
   if (picture.unknown_hexes > 0) {
@@ -68,15 +65,15 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
       if (arm->unit && arm->rotates && !placement.facing && !placement.hexes.empty()) ++facing;
     }
     if (facing > 0) {
-      notes.push_back("scenario " + scenario.id + ": " + count_of(facing, "unit") +
+      notes.push_back("scenario " + scenario.id + ": " + counted(facing, "unit") +
                       " without a stated facing look in the direction of their side");
     }
     if (deployed > 0) {
-      notes.push_back("scenario " + scenario.id + ": " + count_of(deployed, "unit") +
+      notes.push_back("scenario " + scenario.id + ": " + counted(deployed, "unit") +
                       " wait in deployment boxes: the book prints no hex for them");
     }
     if (waiting > 0) {
-      notes.push_back("scenario " + scenario.id + ": " + count_of(waiting, "unit") +
+      notes.push_back("scenario " + scenario.id + ": " + counted(waiting, "unit") +
                       " wait in the box \"" + kToBePlaced + "\"");
     }
   }
@@ -185,7 +182,7 @@ Result<BuiltModule> build_module(const BuildRequest& request, std::vector<Error>
   if (!found.empty()) {
     Error first = found.all().front();
     if (found.count() > 1) {
-      first.message += " (and " + count_of(found.count() - 1, "more problem") + ")";
+      first.message += " (and " + counted(found.count() - 1, "more problem") + ")";
     }
     return tl::unexpected<Error>(std::move(first));
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tree/lines.h"
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "tree/escape.h"
 
@@ -75,15 +76,13 @@ Result<std::optional<Line>> LineReader::next() {
 // Where the line above left its level, and this one would stand well below it where it belongs,
 // that one is out of place.
 tl::unexpected<Error> LineReader::badly_indented(std::size_t indent) const {
-  const auto spaces = [](std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " space" : " spaces");
-  };
   const std::size_t depth = indent / 2;
   const bool left = above_.number > 0 && above_.indent / 2 < above_.most + base_;
   if (indent % 2 == 0 && left && depth >= base_ && depth - base_ <= above_.most + 1) {
     return fail(ErrorCode::kMalformed,
                 "\"" + text::printable(above_.content, 40) + "\" is indented by " +
-                    spaces(above_.indent) + ", the line below it by " + spaces(indent) +
+                    counted(above_.indent, "space") + ", the line below it by " +
+                    counted(indent, "space") +
                     ": a line belongs to the one above it that has two spaces less",
                 place(above_.number));
   }

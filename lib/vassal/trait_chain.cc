@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "vassal/delimiters.h"
 
@@ -197,8 +198,7 @@ Result<TraitChain> TraitChain::parse(std::string_view type, std::string_view sta
     return fail(ErrorCode::kMalformed,
                 "no state for trait " + std::to_string(missing) + " of " + std::to_string(count) +
                     " (" + text::printable(type_id(types.texts[missing - 1]), 40) +
-                    "): the state has only " + std::to_string(states.texts.size()) + " element" +
-                    (states.texts.size() == 1 ? "" : "s"),
+                    "): the state has only " + counted(states.texts.size(), "element"),
                 "trait " + std::to_string(missing));
   }
   TraitChain chain;
