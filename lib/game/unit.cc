@@ -11,6 +11,11 @@ const std::string& Unit::field(std::string_view field_name) const {
   return found == fields.end() ? kUnknown : found->second;
 }
 
+bool Unit::tells(std::string_view field_name) const {
+  const auto& value = field(field_name);
+  return !value.empty() && value != "unknown";
+}
+
 std::optional<double> Unit::number(std::string_view field_name) const {
   return text::to_double(field(field_name));
 }

@@ -21,6 +21,8 @@ struct Unit {
 
   /// The value of a field, empty when it is not known.
   const std::string& field(std::string_view field_name) const;
+  /// Whether the field is known: it has a value, and not the word "unknown" of a binding.
+  bool tells(std::string_view field_name) const;
   std::optional<double> number(std::string_view field_name) const;
   const std::string& side() const { return field("side"); }
   const std::string& arm() const { return field("arm"); }

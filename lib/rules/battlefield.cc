@@ -97,7 +97,10 @@ int Battlefield::left(game::Hex hex) const {
 std::optional<double> group_strength(const Battlefield& field, const Placed& placed) {
   double total = 0;
   for (const Placed* other : field.in(placed.hex)) {
-    if (!friends(placed.unit, other->unit) || placed.unit.arm() != other->unit.arm()) continue;
+    const bool itself = other->unit.piece == placed.unit.piece;
+    if (!itself && !sides_known(placed.unit, other->unit)) return std::nullopt;
+    if (!itself && !friends(placed.unit, other->unit)) continue;
+    if (placed.unit.arm() != other->unit.arm()) continue;
     const auto sp = other->unit.number("sp");
     if (!sp) return std::nullopt;
     total += *sp;
@@ -108,6 +111,10 @@ std::optional<double> group_strength(const Battlefield& field, const Placed& pla
 bool enemies(const game::Unit& a, const game::Unit& b) {
   return !a.side().empty() && !b.side().empty() && a.side() != b.side() && !a.is_leader() &&
          !b.is_leader();
+}
+
+bool sides_known(const game::Unit& a, const game::Unit& b) {
+  return !a.side().empty() && !b.side().empty();
 }
 
 bool friends(const game::Unit& a, const game::Unit& b) {

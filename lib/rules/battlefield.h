@@ -77,6 +77,8 @@ class Battlefield {
 std::optional<double> group_strength(const Battlefield& field, const Placed& placed);
 /// Combat units of two different, known sides.
 bool enemies(const game::Unit& a, const game::Unit& b);
+/// Whether both tell their side: else they are neither known enemies nor known friends.
+bool sides_known(const game::Unit& a, const game::Unit& b);
 /// Two units of one, known side.
 bool friends(const game::Unit& a, const game::Unit& b);
 

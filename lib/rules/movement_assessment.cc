@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "game/hex_field.h"
+#include "rules/movement_lacks.h"
 #include "rules/path_search.h"
+#include "rules/retreat_way.h"
 #include "rules/terrain.h"
 
 namespace provost::rules {
@@ -18,6 +20,9 @@ struct Limits {
   bool enemies = true;
   bool zones = true;
   bool terrain = true;
+  bool worst = false;  // what is not known of the unit is taken at its worst
+  const std::set<Hex>* more_enemies = nullptr;
+  const std::set<Hex>* more_zones = nullptr;
   CheckGround spare;
   Mp most;
 };
@@ -53,6 +58,7 @@ class Assessor {
     limits.most = allowance->most;
     const auto whole = search(from, to, limits);
     if (whole.cost) {
+      note_lacks(*allowance, *whole.cost, limits, result);
       judge_legal_end(*allowance, *whole.cost, limits, result);
       return result;
     }
@@ -71,7 +77,7 @@ class Assessor {
     }
     result.facet = facet_of(*allowance, from, to, limits);
     explain(*allowance, from, to, whole, result);
-    allow_free_moves(straight, result);
+    allow_free_moves(result);
     return result;
   }
 
@@ -86,18 +92,6 @@ class Assessor {
   static bool starts_bound(const std::vector<Gait>& gaits, const std::string& formation) {
     return std::any_of(gaits.begin(), gaits.end(),
                        [&](const Gait& gait) { return gait.ends && gait.formation == formation; });
-  }
-
-  // Names the fact that is missing; where the unit tells all, it is the series that says nothing.
-  static std::string no_gait(const game::Unit& unit) {
-    for (const char* fact : {"arm", "formation"}) {
-      const auto& value = unit.field(fact);
-      if (value.empty() || value == "unknown") {
-        return std::string(fact) + " of " + unit.name + " is not known";
-      }
-    }
-    return "how " + unit.name + " (" + unit.arm() + ") moves in the formation " + unit.formation() +
-           " is not known";
   }
 
   MovementAssessment skipped(std::string why) const {
@@ -126,14 +120,83 @@ class Assessor {
     query.end_formation = end;
     query.from = from;
     query.to = to;
-    query.slack = context_.movement.slack(move_.before, move_.group_sp);
+    query.slack = limits.worst ? context_.movement.least_slack(move_.before, move_.group_sp)
+                               : context_.movement.slack(move_.before, move_.group_sp);
+    query.strict = limits.worst;
     query.limit = limits.most;
     query.terrain = &context_.terrain;
     query.open_ground = !limits.terrain;
     query.spare = limits.spare;
     query.enemies = limits.enemies ? &move_.enemies : nullptr;
     query.zones = limits.zones ? &move_.zones : nullptr;
+    if (limits.more_enemies != nullptr) query.enemies = limits.more_enemies;
+    if (limits.more_zones != nullptr) query.zones = limits.more_zones;
     return find_path(query, context_.movement, context_.hexes);
+  }
+
+  bool reaches(const Limits& limits) const {
+    return search(move_.points.front().hex, move_.points.back().hex, limits).cost.has_value();
+  }
+
+  // A way was found with all that is not known at its best: what of that could leave none?
+  void note_lacks(const Allowance& allowance, Mp cost, const Limits& limits,
+                  MovementAssessment& result) const {
+    const auto& movement = context_.movement;
+    const auto unknown = movement.unknowns(move_.before, move_.after, told_states(context_.field));
+    const auto note = [&](const char* facet, const MissingFacts& missing) {
+      if (!missing.empty()) result.lacks[facet] = missing.sentence();
+    };
+    const auto formation = unknown_formations(move_);
+    note("", formation);
+    Limits worst = limits;
+    worst.worst = true;
+    if (formation.empty() && !reaches(worst)) {
+      MissingFacts missing = unknown.gaits;
+      if (!move_.group_sp) movement.lacks_for_slack(move_.before, missing);
+      note("", missing);
+    }
+    if (!allowance.halved && cost > allowance.half) note("halved", unknown.halving);
+    if (allowance.forced && cost > allowance.printed) {
+      note("forced_state", unknown.halving.empty() ? unknown.state : unknown.halving);
+      note("forced_arm", unknown.arm);
+      note("forced_formation", unknown.formation);
+    }
+    note_enemies(limits, result);
+    note_ground(result);
+  }
+
+  void note_enemies(const Limits& limits, MovementAssessment& result) const {
+    auto enemies = move_.enemies;
+    for (const auto& other : move_.unsided) enemies.insert(other.hex);
+    Limits worst = limits;
+    worst.more_enemies = &enemies;
+    if (!move_.unsided.empty() && (enemies.contains(move_.points.back().hex) || !reaches(worst))) {
+      result.lacks["enemies"] = result.lacks["zone"] = unknown_sides(move_).sentence();
+    }
+    if (move_.unzoned.empty()) return;
+    auto zones = move_.zones;
+    for (const auto& other : move_.unzoned) {
+      for (const Hex& hex : game::neighbours(other.hex)) zones.insert(hex);
+    }
+    worst = limits;
+    worst.more_zones = &zones;
+    if (reaches(worst)) return;
+    const auto zone = unknown_zones(move_, context_.movement);
+    if (!zone.empty()) result.lacks["zone"] = zone.sentence();
+  }
+
+  void note_ground(MovementAssessment& result) const {
+    const auto& movement = context_.movement;
+    std::string why;
+    if (!movement.has_terrain_costs()) {
+      why = "the chart of terrain costs is not known";
+    } else if (const auto hex = unknown_ground(context_.terrain, move_)) {
+      why = "terrain of " + context_.hexes.name(*hex) + " is not known";
+    }
+    if (why.empty()) return;
+    result.lacks["terrain"] = why;
+    if (movement.has_terrain_costs() && !movement.has_checks()) return;
+    result.lacks["check_hex"] = result.lacks["check_side"] = why;
   }
 
   // The end can be reached: by a forced march, and along the drags?
@@ -302,12 +365,17 @@ class Assessor {
   }
 
   // Retreats, advances, charges and pursuits cost no movement points. When the log does not show
-  // that this was a movement segment, or dice were thrown, such a move is possible within its
-  // reach.
-  void allow_free_moves(int straight, MovementAssessment& result) const {
+  // that this was a movement segment, or dice were thrown, such moves are possible, each drag one,
+  // within their reach and beyond it through friends.
+  void allow_free_moves(MovementAssessment& result) const {
     const bool movement = context_.phase_known && context_.phase == "movement";
     if (movement && !move_.rolled) return;
-    if (straight > context_.movement.free_reach(move_.before)) return;
+    const int reach = context_.movement.free_reach(move_.before);
+    if (reach == 0) return;
+    for (std::size_t i = 1; i < move_.points.size(); ++i) {
+      const auto from = move_.points[i - 1].hex;
+      if (!retreat_may_end(context_.field, move_.before, from, move_.points[i].hex, reach)) return;
+    }
     result.verdict = Verdict::kDoubtful;
     result.unknown.push_back(movement ? "whether the dice thrown allowed a free move"
                                       : "the phase: a retreat, advance or charge costs no MP");

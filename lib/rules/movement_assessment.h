@@ -5,6 +5,7 @@
 // rule that is named.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,6 +40,9 @@ struct MovementAssessment {
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;
+  /// Why it is not decided whether this limit was kept, by facet ("": of every one): a fact that is
+  /// not known was taken at its best, and at its worst it would have been a breach.
+  std::map<std::string, std::string> lacks;
 };
 
 MovementAssessment assess_move(const Context& context, const UnitMove& move);

@@ -207,7 +207,7 @@ Result<void> MovementModel::add_formations(const json& table) {
   return {};
 }
 
-std::vector<Gait> MovementModel::gaits(const game::Unit& unit) const {
+std::vector<Gait> MovementModel::gaits(const game::Unit& unit, bool strict) const {
   std::vector<Gait> result;
   std::set<std::string> done;
   game::Unit formed = unit;
@@ -216,7 +216,9 @@ std::vector<Gait> MovementModel::gaits(const game::Unit& unit) const {
       if (done.contains(formation)) continue;
       formed.fields["formation"] = formation;
       if (!row.who.certain(formed)) continue;
-      if (row.barred && row.barred->certain(unit) && unit.formation() != formation) continue;
+      const bool barred =
+          row.barred && (strict ? row.barred->possible(unit) : row.barred->certain(unit));
+      if (barred && unit.formation() != formation) continue;
       done.insert(formation);
       result.push_back({formation, row.column, row.floor, row.extra, row.road, row.ends, row.still,
                         row.unchecked});
@@ -299,7 +301,8 @@ std::optional<Allowance> MovementModel::allowance(const game::Unit& before,
   for (const auto& state : halving_) {
     if (before.has_state(state) && after.has_state(state)) result.halved = true;
   }
-  if (result.halved) result.most = round_half_up({result.printed.sixths / 2});
+  result.half = round_half_up({result.printed.sixths / 2});
+  if (result.halved) result.most = result.half;
   if (!forced_.exists) return result;
   result.march = round_down({result.printed.sixths * forced_.above / forced_.below});
   if (!forced_.arm.possible(before)) {
@@ -319,7 +322,56 @@ Mp MovementModel::zone_cost(const game::Unit& unit) const {
   return zone_who_ && zone_who_->certain(unit) ? zone_cost_ : Mp{0};
 }
 
+MovementUnknowns MovementModel::unknowns(const game::Unit& before, const game::Unit& after,
+                                         const std::set<std::string>& told) const {
+  MovementUnknowns result;
+  for (const auto& row : gaits_) {
+    if (row.barred) result.gaits.of(*row.barred, before);
+  }
+  const auto may = [](const game::Unit& unit, const std::string& state) {
+    return !unit.lacks_state(state);
+  };
+  for (const auto& state : halving_) {
+    if (told.contains(state)) continue;
+    if (!may(before, state) || !may(after, state)) continue;
+    if (!before.has_state(state)) result.halving.add("state " + state, before);
+    if (!after.has_state(state)) result.halving.add("state " + state, after);
+  }
+  if (!forced_.exists) return result;
+  for (auto [selector, missing] :
+       {std::pair{&forced_.arm, &result.arm}, std::pair{&forced_.formation, &result.formation},
+        std::pair{&forced_.state, &result.state}}) {
+    if (selector->certain(before) || selector->certain(after)) continue;
+    missing->of(*selector, before);
+    missing->of(*selector, after);
+  }
+  return result;
+}
+
+int MovementModel::least_slack(const game::Unit& unit, std::optional<double> group_sp) const {
+  if (!unit.tells("arm") || !unit.tells("formation")) return 0;
+  return slack(unit, group_sp.value_or(0));
+}
+
+void MovementModel::lacks_for_slack(const game::Unit& unit, MissingFacts& missing) {
+  for (const char* field : {"arm", "formation"}) {
+    if (!unit.tells(field)) missing.add(field, unit);
+  }
+  if (!missing.empty()) return;
+  missing.add(unit.number("sp") ? "sp of all in the hex" : "sp", unit);
+}
+
 int MovementModel::slack(const game::Unit& unit, std::optional<double> group_sp) const {
+  if (!unit.tells("arm")) {
+    // It may be of the arm that fills most.
+    int most = 0;
+    game::Unit any = unit;
+    for (const auto& [arm, needed] : slack_) {
+      any.fields["arm"] = arm;
+      most = std::max(most, slack(any, group_sp));
+    }
+    return most;
+  }
   const auto found = slack_.find(unit.arm());
   if (found == slack_.end() || unit.field("hexes") == "1") return 0;
   if (single_hex_.contains(unit.formation())) return 0;

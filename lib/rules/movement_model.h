@@ -14,6 +14,7 @@
 
 #include "base/result.h"
 #include "game/unit.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/mp.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -44,8 +45,17 @@ struct Allowance {
   Mp most;                      // the most favourable
   bool halved = false;          // `most` is halved by a state that certainly holds
   bool forced = false;          // `most` needs a forced march
+  Mp half;                      // what it would have when halved
   Mp march;                     // what a forced march would give, allowed or not
   std::string no_forced_march;  // why not: "state", "formation", "arm"; empty when it may
+};
+
+/// Facts that a unit does not tell and that could lessen what it may do, by the limit they belong
+/// to.
+struct MovementUnknowns {
+  MissingFacts gaits;                  // formations that may be barred to it
+  MissingFacts halving;                // states that halve its movement
+  MissingFacts arm, formation, state;  // of a forced march
 };
 
 class MovementModel {
@@ -58,7 +68,15 @@ class MovementModel {
 
   /// The ways in which this unit can move: one for each formation of its arm, but none that is
   /// barred to it by what is known of it, unless it is in that formation all the same.
-  std::vector<Gait> gaits(const game::Unit& unit) const;
+  /// `strict`: nor one that may be barred.
+  std::vector<Gait> gaits(const game::Unit& unit, bool strict = false) const;
+  /// `told`: states that counters show at all; one that has no place for them is in none of these.
+  MovementUnknowns unknowns(const game::Unit& before, const game::Unit& after,
+                            const std::set<std::string>& told) const;
+  /// Whether a chart of terrain costs is there at all.
+  bool has_terrain_costs() const { return !hex_cost_.empty() || !side_cost_.empty(); }
+  /// Whether a chart says which hexes of a formation are frontal.
+  bool has_frontal() const { return !frontal_.empty(); }
   /// Cost of a change of formation; nothing when the book has no such direct change.
   std::optional<Mp> change(const std::string& from, const std::string& to) const;
   /// Cost of entering `to` from the adjacent `from`; nothing when it is certainly forbidden.
@@ -81,6 +99,10 @@ class MovementModel {
   bool is_single_hex(const game::Unit& unit) const {
     return single_hex_.contains(unit.formation());
   }
+  /// The same by what is certain: without a known strength, arm and formation it is none.
+  int least_slack(const game::Unit& unit, std::optional<double> group_sp) const;
+  /// What of the unit these two lack; its strength stands for that of all in its hex.
+  static void lacks_for_slack(const game::Unit& unit, MissingFacts& missing);
   /// Strength that a formation of this arm needs for so many hexes; nothing when not known.
   std::optional<double> strength_for(const std::string& arm, int hexes) const;
   /// Hexes that a unit in this formation may be shifted without the search (guns by hand).

@@ -34,7 +34,7 @@ std::vector<Hex> around(Hex centre, int reach, const game::HexField& field) {
 
 PathResult find_path(const PathQuery& query, const MovementModel& model,
                      const game::HexField& field) {
-  const auto gaits = model.gaits(*query.unit);
+  const auto gaits = model.gaits(*query.unit, query.strict);
   const std::size_t kinds = gaits.size();
   std::unordered_map<Hex, std::vector<int>> best;  // cheapest found, by gait
   std::priority_queue<Node, std::vector<Node>, std::greater<>> open;

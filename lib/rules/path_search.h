@@ -24,6 +24,7 @@ struct PathQuery {
   Mp limit;                                      // nothing dearer is looked for
   const Terrain* terrain = nullptr;              // never nullptr in a search
   bool open_ground = false;                      // as if all known ground were clear
+  bool strict = false;                           // without formations that may be barred to it
   CheckGround spare;                             // after such ground it may only stop
   const std::set<game::Hex>* enemies = nullptr;  // hexes that cannot be entered; nullptr: none
   const std::set<game::Hex>* zones = nullptr;    // enemy zone of control; nullptr: none

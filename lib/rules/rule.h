@@ -102,6 +102,9 @@ struct UnitMove {
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
   std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain
+  // Who stood there throughout, but may be no enemy or have another zone: a fact is not known.
+  std::vector<Placed> unsided;
+  std::vector<Placed> unzoned;
   std::shared_ptr<const MovementAssessment> assessment;  // set before rules see the move
 };
 

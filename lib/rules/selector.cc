@@ -40,10 +40,9 @@ Tri Selector::match(const Clause& clause, const game::Unit& unit) {
       if (any == Tri::kNo && !unit.lacks_state(state)) any = Tri::kUnknown;
     }
   } else {
-    const auto& value = unit.field(clause.field);
-    if (value.empty() || value == "unknown") {
+    if (!unit.tells(clause.field)) {
       any = Tri::kUnknown;
-    } else if (std::find(clause.values.begin(), clause.values.end(), value) !=
+    } else if (std::find(clause.values.begin(), clause.values.end(), unit.field(clause.field)) !=
                clause.values.end()) {
       any = Tri::kYes;
     }

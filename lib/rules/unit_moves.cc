@@ -89,12 +89,19 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     move.rolled = rolled_;
     move.routed = routed_.contains(piece) || move.before.has_state("routed");
     for (const auto& [other_piece, other] : now.all()) {
-      if (!enemies(move.after, other.unit)) continue;
+      const bool sided = sides_known(move.after, other.unit);
+      if (sided && !enemies(move.after, other.unit)) continue;
+      if (other_piece == piece || other.unit.is_leader()) continue;
       // Only who stood there all the time stood there when the unit came by.
       if (other.arrived >= first_step && other.arrived > 0) continue;
+      if (!sided) {
+        move.unsided.push_back(other);
+        continue;
+      }
       move.enemies.insert(other.hex);
       if (other.touched() >= first_step && other.touched() > 0) continue;
       move.zones.merge(zone_of(other, model, hexes));
+      if (!zone_lacks(other, model).empty()) move.unzoned.push_back(other);
     }
     result.push_back(std::move(move));
   }
@@ -104,6 +111,16 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
   routed_.clear();
   if (explicit_end) rolled_ = false;
   return result;
+}
+
+std::string zone_lacks(const Placed& placed, const MovementModel& model) {
+  const auto& unit = placed.unit;
+  if (unit.arm() == "artillery" || unit.has_state("routed")) return {};
+  if (!unit.lacks_state("routed")) return "state routed";
+  if (!unit.tells("formation")) return "formation";
+  if (!model.has_frontal()) return "frontal hexes (chart)";
+  if (!unit.number("degrees") && !model.frontal(unit).empty()) return "degrees";
+  return {};
 }
 
 std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,

@@ -55,6 +55,10 @@ class UnitMoves {
   bool rolled_ = false;
 };
 
+/// The fact for want of which nothing is certain about a unit's zone, in the words of a binding;
+/// empty when its zone, or that it has none, is known.
+std::string zone_lacks(const Placed& placed, const MovementModel& model);
+
 /// Hexes in the certain zone of control of a unit: needs its "degrees" (clockwise from the top of
 /// the map) and a chart of frontal hexes.
 std::set<game::Hex> zone_of(const Placed& placed, const MovementModel& model,

@@ -22,6 +22,14 @@ double Amount::least(const game::Unit& unit) const {
   return lost ? std::max(0.0, *printed - *lost) : 0;
 }
 
+std::vector<std::string> Amount::unknown(const game::Unit& unit) const {
+  std::vector<std::string> fields;
+  for (const auto& field : {fact, less}) {
+    if (!field.empty() && !unit.number(field)) fields.push_back(field);
+  }
+  return fields;
+}
+
 std::string Amount::described(const game::Unit& unit) const {
   const auto printed = unit.number(fact);
   if (!printed) return fact + " not known";

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "game/unit.h"
 
@@ -17,6 +18,8 @@ struct Amount {
   std::optional<double> most(const game::Unit& unit) const;
   /// The least that it can be: unknown losses count as all.
   double least(const game::Unit& unit) const;
+  /// The fields of it that the unit does not tell.
+  std::vector<std::string> unknown(const game::Unit& unit) const;
   std::string described(const game::Unit& unit) const;
 };
 

@@ -67,16 +67,20 @@ class Apart : public Rule {
  private:
   void judge_pair(const Context& context, game::Hex hex, const Placed& first, const Placed& second,
                   Judgement& out) const {
+    const bool sided = sides_known(first.unit, second.unit);
     const bool side_fits =
         with_enemies ? enemies(first.unit, second.unit) : friends(first.unit, second.unit);
-    if (!side_fits) return;
+    if (sided && !side_fits) return;
     const Tri fits = std::min(a.match(first.unit), b.match(second.unit));
     if (fits == Tri::kNo) return;
     if (joiner_only && &joiner_of(first, second, joiner_acted) != &first) return;
     if (!meeting.accepts(meeting_of(first, second))) return;
     ++out.judged;
-    if (fits == Tri::kUnknown) {
+    if (fits == Tri::kUnknown || !sided) {
       MissingFacts missing;
+      for (const Placed* placed : {&first, &second}) {
+        if (placed->unit.side().empty()) missing.add("side", placed->unit);
+      }
       missing.of(a, first.unit);
       missing.of(b, second.unit);
       out.undecide(missing.sentence());

@@ -6,6 +6,7 @@
 //   "fact"      numeric field that is added up; "less": field that is taken off (losses)
 //   "minimum"   the least total
 //   "ground_except"  terrain in which the rule does not hold
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/amount.h"
@@ -32,29 +33,30 @@ class AtLeast : public Rule {
       const Tri fits = who.match(placed->unit);
       if (fits == Tri::kNo) continue;
       ++out.judged;
-      if (fits == Tri::kUnknown) {
-        MissingFacts missing;
-        missing.of(who, placed->unit);
-        out.undecide(missing.sentence());
-        continue;
-      }
       Breach breach;
       breach.hex = hex;
       double total = 0;
+      double least = 0;
       MissingFacts missing;
+      missing.of(who, placed->unit);
       for (const Placed* other : stack) {
-        if (!friends(placed->unit, other->unit) || !counted.possible(other->unit)) continue;
-        const auto most = amount.most(other->unit);
-        if (!most) missing.add(amount.fact, other->unit);
-        total += most.value_or(0);
+        const bool sided = other == placed || sides_known(placed->unit, other->unit);
+        if (other != placed && sided && !friends(placed->unit, other->unit)) continue;
+        const Tri counts = counted.match(other->unit);
+        if (counts == Tri::kNo) continue;
+        missing.of(counted, other->unit);
+        missing.of(amount, other->unit);
+        if (!sided) missing.add("side", other->unit);
+        total += amount.most(other->unit).value_or(HUGE_VAL);
+        if (sided && counts == Tri::kYes) least += amount.least(other->unit);
         breach.pieces.insert(other->unit.piece);
-        if (most) breach.because.push_back(other->unit.name + ": " + amount.described(other->unit));
+        breach.because.push_back(other->unit.name + ": " + amount.described(other->unit));
       }
-      if (!missing.empty()) {
-        out.undecide(missing.sentence());
+      if (least >= minimum) continue;
+      if (total >= minimum || fits == Tri::kUnknown) {
+        if (!missing.empty()) out.undecide(missing.sentence());
         continue;
       }
-      if (total >= minimum) continue;
       for (const Placed* other : stack) {
         // Losses dissolve the formation at once; the counters may not show it yet.
         if (!breach.pieces.contains(other->unit.piece)) continue;

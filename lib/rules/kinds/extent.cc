@@ -7,6 +7,7 @@
 //              {"each": 4, "last": 1}: strength in every hex and in the last one
 //   "fact"     strength field, "less" its losses
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/amount.h"
@@ -34,20 +35,39 @@ class Extent : public Rule {
                    Judgement& out) const override {
     std::set<std::pair<std::string, std::string>> done;  // side and arm
     for (const Placed* placed : stack) {
-      if (!who.certain(placed->unit)) continue;
+      const Tri fits = who.match(placed->unit);
+      if (fits == Tri::kUnknown) judge_uncertain(context, hex, *placed, stack, out);
+      if (fits != Tri::kYes) continue;
       if (!done.insert({placed->unit.side(), placed->unit.arm()}).second) continue;
       judge_group(context, hex, *placed, stack, out);
     }
   }
 
  private:
-  void judge_group(const Context& context, game::Hex hex, const Placed& first,
-                   const std::vector<const Placed*>& stack, Judgement& out) const {
+  // Of the units like this one that are certainly in that formation, and of itself.
+  Spread formation_of(const Context& context, game::Hex hex, const Placed& first,
+                      const std::vector<const Placed*>& stack) const {
     std::vector<const Placed*> units;
     for (const Placed* placed : stack) {
-      if (alike(placed->unit, first.unit) && who.certain(placed->unit)) units.push_back(placed);
+      if (!alike(placed->unit, first.unit)) continue;
+      if (placed == &first || who.certain(placed->unit)) units.push_back(placed);
     }
-    const auto formation = spread_of(context, hex, units);
+    return spread_of(context, hex, units);
+  }
+
+  // A unit over several hexes that may be in that formation.
+  void judge_uncertain(const Context& context, game::Hex hex, const Placed& placed,
+                       const std::vector<const Placed*>& stack, Judgement& out) const {
+    if (formation_of(context, hex, placed, stack).hexes.size() < 2) return;
+    ++out.judged;
+    MissingFacts missing;
+    missing.of(who, placed.unit);
+    out.undecide(missing.sentence());
+  }
+
+  void judge_group(const Context& context, game::Hex hex, const Placed& first,
+                   const std::vector<const Placed*>& stack, Judgement& out) const {
+    const auto formation = formation_of(context, hex, first, stack);
     const int count = static_cast<int>(formation.hexes.size());
     if (count < 2) return;
     ++out.judged;
@@ -65,9 +85,12 @@ class Extent : public Rule {
         return out.undecide("strength for " + std::to_string(count) + " hexes is not known");
       }
       MissingFacts missing;
-      const auto total = strength(context, first, formation, breach, missing);
-      if (!total) return out.undecide(missing.sentence());
-      if (*total >= *needed) return;
+      const auto [greatest, least] = strength(context, first, formation, breach, missing);
+      if (least >= *needed) return;
+      if (greatest >= *needed) {
+        if (!missing.empty()) out.undecide(missing.sentence());
+        return;
+      }
       breach.legal = {"at least " + format_amount(*needed) + " " + amount.fact + " for " +
                       std::to_string(count) + " hexes"};
     }
@@ -81,24 +104,23 @@ class Extent : public Rule {
     out.breaches.push_back(std::move(breach));
   }
 
-  // Of all that stands in its hexes, so that a unit whose counter lies in the second hex counts.
-  std::optional<double> strength(const Context& context, const Placed& first,
-                                 const Spread& formation, Breach& breach,
-                                 MissingFacts& missing) const {
-    double total = 0;
+  // Of all that stands in its hexes, so that a unit whose counter lies in the second hex counts:
+  // what it is at the most and at the least.
+  std::pair<double, double> strength(const Context& context, const Placed& first,
+                                     const Spread& formation, Breach& breach,
+                                     MissingFacts& missing) const {
+    double most_of_all = 0;
+    double least_of_all = 0;
     for (const game::Hex& hex : formation.hexes) {
       for (const Placed* placed : context.field.in(hex)) {
         if (!alike(placed->unit, first.unit)) continue;
-        const auto sp = amount.most(placed->unit);
-        if (!sp) {
-          missing.add(amount.fact, placed->unit);
-          continue;
-        }
-        total += *sp;
+        missing.of(amount, placed->unit);
+        most_of_all += amount.most(placed->unit).value_or(HUGE_VAL);
+        least_of_all += amount.least(placed->unit);
         breach.because.push_back(placed->unit.name + ": " + amount.described(placed->unit));
       }
     }
-    return missing.empty() ? std::optional(total) : std::nullopt;
+    return {most_of_all, least_of_all};
   }
 };
 

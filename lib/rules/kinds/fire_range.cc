@@ -42,7 +42,10 @@ class FireRange : public Rule {
       }
       const int counters = game::distance(placed.hex, declared.target);
       const int range = counters - hexes_beside(context, placed) - target_hexes(context, declared);
-      if (range <= maximum) continue;
+      if (range <= maximum) {
+        undecide_reach(context, placed, declared, counters, out);
+        continue;
+      }
       Breach breach;
       breach.pieces = {placed.unit.piece};
       breach.hex = placed.hex;
@@ -63,12 +66,33 @@ class FireRange : public Rule {
   static int hexes_beside(const Context& context, const Placed& placed) {
     return context.movement.slack(placed.unit, group_strength(context.field, placed));
   }
+  static int least_beside(const Context& context, const Placed& placed) {
+    return context.movement.least_slack(placed.unit, group_strength(context.field, placed));
+  }
   static int target_hexes(const Context& context, const DeclaredAct& declared) {
     int most = 0;
     for (const Placed* target : context.field.in(declared.target)) {
       most = std::max(most, hexes_beside(context, *target));
     }
     return most;
+  }
+
+  // In range only by hexes that these units fill if they are strong enough.
+  void undecide_reach(const Context& context, const Placed& firer, const DeclaredAct& declared,
+                      int counters, Judgement& out) const {
+    MissingFacts missing;
+    const auto note = [&](const Placed& placed) {
+      if (least_beside(context, placed) == hexes_beside(context, placed)) return;
+      context.movement.lacks_for_slack(placed.unit, missing);
+    };
+    int beside = 0;
+    for (const Placed* target : context.field.in(declared.target)) {
+      beside = std::max(beside, least_beside(context, *target));
+      note(*target);
+    }
+    note(firer);
+    if (counters - least_beside(context, firer) - beside <= maximum || missing.empty()) return;
+    out.undecide(missing.sentence());
   }
 };
 

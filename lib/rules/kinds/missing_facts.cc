@@ -11,6 +11,10 @@ void MissingFacts::of(const Selector& selector, const game::Unit& unit) {
   for (const auto& fact : selector.missing(unit)) add(fact, unit);
 }
 
+void MissingFacts::of(const Amount& amount, const game::Unit& unit) {
+  for (const auto& fact : amount.unknown(unit)) add(fact, unit);
+}
+
 void MissingFacts::add(const std::string& fact, const game::Unit& unit) {
   auto found = std::find_if(units_.begin(), units_.end(),
                             [&](const auto& known) { return known.first == unit.name; });

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/kinds/amount.h"
 #include "rules/selector.h"
 
 namespace provost::rules {
@@ -19,6 +20,7 @@ class MissingFacts {
  public:
   /// What the selector would need of the unit; nothing when it has its answer.
   void of(const Selector& selector, const game::Unit& unit);
+  void of(const Amount& amount, const game::Unit& unit);
   /// One fact by its name in a binding.
   void add(const std::string& fact, const game::Unit& unit);
   bool empty() const { return units_.empty(); }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/movement_assessment.h"
 #include "rules/selector.h"
 
@@ -25,14 +26,29 @@ class Movement : public Rule {
   Selector who;
 
   void judge_move(const Context&, const UnitMove& move, Judgement& out) const override {
-    if (who.match(move.before) != Tri::kYes || move.assessment == nullptr) return;
+    const Tri fits = who.match(move.before);
+    if (fits == Tri::kNo || move.assessment == nullptr) return;
     const auto& assessment = *move.assessment;
     ++out.judged;
+    if (fits == Tri::kUnknown) {
+      MissingFacts missing;
+      missing.of(who, move.before);
+      out.undecide(missing.sentence());
+      return;
+    }
     if (!assessment.judged) {
       out.undecide(assessment.why);
       return;
     }
-    if (assessment.facet != facet) return;
+    if (assessment.facet != facet) {
+      for (const auto& of : {facet, std::string()}) {
+        const auto lacks = assessment.lacks.find(of);
+        if (lacks == assessment.lacks.end()) continue;
+        out.undecide(lacks->second);
+        break;
+      }
+      return;
+    }
     Breach breach;
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;

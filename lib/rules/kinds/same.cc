@@ -43,22 +43,25 @@ class Same : public Rule {
  private:
   void judge_pair(const Context& context, game::Hex hex, const Placed& first, const Placed& second,
                   Judgement& out) const {
-    if (!friends(first.unit, second.unit) || !meeting.accepts(meeting_of(first, second))) return;
+    const bool sided = sides_known(first.unit, second.unit);
+    if (sided && !friends(first.unit, second.unit)) return;
+    if (!meeting.accepts(meeting_of(first, second))) return;
     const Tri fits = std::min(among.match(first.unit), among.match(second.unit));
     if (fits == Tri::kNo) return;
     ++out.judged;
     const auto& one = first.unit.field(fact);
     const auto& other = second.unit.field(fact);
-    if (fits == Tri::kUnknown || one.empty() || other.empty()) {
+    if (first.unit.tells(fact) && one == other) return;
+    if (fits == Tri::kUnknown || !sided || !first.unit.tells(fact) || !second.unit.tells(fact)) {
       MissingFacts missing;
       for (const Placed* placed : {&first, &second}) {
         missing.of(among, placed->unit);
-        if (placed->unit.field(fact).empty()) missing.add(fact, placed->unit);
+        if (!placed->unit.tells(fact)) missing.add(fact, placed->unit);
+        if (placed->unit.side().empty()) missing.add("side", placed->unit);
       }
       out.undecide(missing.sentence());
       return;
     }
-    if (one == other) return;
     Breach breach;
     breach.pieces = {first.unit.piece, second.unit.piece};
     breach.hex = hex;

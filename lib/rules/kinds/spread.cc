@@ -8,7 +8,9 @@
 
 namespace provost::rules {
 
-bool alike(const game::Unit& a, const game::Unit& b) { return friends(a, b) && a.arm() == b.arm(); }
+bool alike(const game::Unit& a, const game::Unit& b) {
+  return a.piece == b.piece || (friends(a, b) && a.arm() == b.arm());
+}
 
 Spread spread_of(const Context& context, game::Hex hex, const std::vector<const Placed*>& units) {
   Spread result;

@@ -26,7 +26,7 @@ struct Spread {
   bool outdated() const { return std::max(formed, arrived) > extended; }
 };
 
-/// Units of one side and arm.
+/// Units of one side and arm; each is like itself, whatever is known of it.
 bool alike(const game::Unit& a, const game::Unit& b);
 
 /// The formation of `units`, which stand together in a hex.

@@ -42,10 +42,6 @@ class StackLimit : public Rule {
   }
 
  private:
-  static bool tells_formation(const game::Unit& unit) {
-    return !unit.formation().empty() && unit.formation() != "unknown";
-  }
-
   // The limit that the best formation present has on the worst of the kinds. A formation that is
   // not known allows the most, or (`worst`) no more than the others, or the least of all.
   std::optional<double> limit_of(const std::set<std::string>& kinds,
@@ -58,7 +54,7 @@ class StackLimit : public Rule {
       for (const Placed* placed : units) {
         const auto column = columns.find(placed->unit.formation());
         for (const auto& [name, sp] : row->second) {
-          if (!tells_formation(placed->unit)) {
+          if (!placed->unit.tells("formation")) {
             if (!worst) best = std::max(best.value_or(0), sp);
             least = std::min(least.value_or(sp), sp);
           } else if (column != columns.end() && column->second == name) {
@@ -85,8 +81,8 @@ class StackLimit : public Rule {
     int hexes = 1;
     for (const Placed* placed : units) {
       const auto group = group_strength(context.field, *placed);
-      const int slack =
-          context.movement.slack(placed->unit, worst ? std::optional(group.value_or(0)) : group);
+      const int slack = worst ? context.movement.least_slack(placed->unit, group)
+                              : context.movement.slack(placed->unit, group);
       hexes = std::max(hexes, 1 + slack);
     }
     return hexes;
@@ -122,11 +118,8 @@ class StackLimit : public Rule {
       const bool may_mix = !side.uncertain.empty() || mixed;
       for (const Placed* placed : all) {
         greatest += times(*placed, may_mix) * amount.most(placed->unit).value_or(HUGE_VAL);
-        for (const auto& field : {amount.fact, amount.less}) {
-          if (field.empty() || placed->unit.number(field)) continue;
-          side.missing.add(field, placed->unit);
-        }
-        if (!tells_formation(placed->unit)) side.missing.add("formation", placed->unit);
+        side.missing.of(amount, placed->unit);
+        if (!placed->unit.tells("formation")) side.missing.add("formation", placed->unit);
       }
       if (greatest > bound && !side.missing.empty()) out.undecide(side.missing.sentence());
       return;

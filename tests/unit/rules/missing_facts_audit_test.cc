@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// A fact that a binding does not give must not pass as judged and clean: each case leaves one out
+// of the practice field's own binding and audits a game in which all facts are known.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/files.h"
+#include "game/play/write_log.h"
+#include "rules/audit.h"
+#include "rules/module_facts.h"
+#include "scenario/module_builder.h"
+#include "support/shared_data.h"
+
+namespace provost::rules {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kDemo = "modules/games/practice-bar/demo.play";
+
+struct Field {
+  std::unique_ptr<module::Module> module;
+  std::unique_ptr<Ruleset> ruleset;
+  json binding;
+};
+
+const Field& field() {
+  static const Field built = [] {
+    Field field;
+    scenario::BuildRequest request;
+    request.source = test::source("modules/games/practice-bar");
+    request.series = test::source("modules/series/bar");
+    auto bytes = scenario::build_module(request);
+    if (!bytes) throw std::runtime_error(describe(bytes.error()));
+    field.module = std::make_unique<module::Module>(
+        std::move(*module::Module::from_bytes(bytes->bytes, "practice-bar.vmod")));
+    field.ruleset = std::make_unique<Ruleset>(std::move(*Ruleset::load(
+        test::source("modules"), "bar/practice-bar", *module_charts(*field.module))));
+    field.binding = json::parse(*field.module->read_entry("provost/binding.json"));
+    return field;
+  }();
+  return built;
+}
+
+vassal::SavedGame played(const std::string& path) {
+  const auto text = read_file(test::source(path));
+  const auto script = play::parse_script(*text, path);
+  const auto own = module_binding(*field().module);
+  auto log = play::write_log(*script, *field().module, **own);
+  if (!log) throw std::runtime_error(describe(log.error()));
+  return std::move(*vassal::read_saved_game_bytes(*vassal::write_saved_game(*log), "game.vlog"));
+}
+
+struct Outcome {
+  std::map<std::string, CoverageEntry> coverage;
+  const CoverageEntry& of(const std::string& rule) const { return coverage.at(rule); }
+};
+
+Outcome audited(const json& source, const std::string& script = kDemo) {
+  const auto game = played(script);
+  const auto binding = game::Binding::parse(source, "b.json");
+  EXPECT_TRUE(binding) << describe(binding.error());
+  const auto record = game::read_record(game, *field().module, *binding);
+  EXPECT_TRUE(record) << describe(record.error());
+  const auto terrain = module_terrain(*field().module, record->field);
+  const auto report = audit(*record, *field().ruleset, *terrain, "game.vlog");
+  Outcome outcome;
+  for (const auto& entry : report.coverage) outcome.coverage[entry.rule] = entry;
+  return outcome;
+}
+
+Outcome without(const std::string& fact, const std::string& script = kDemo) {
+  auto binding = field().binding;
+  EXPECT_EQ(1u, binding["units"].erase(fact)) << fact;
+  return audited(binding, script);
+}
+
+bool names(const CoverageEntry& entry, const std::string& fact) {
+  return entry.undecided > 0 && entry.why.find(fact) != std::string::npos;
+}
+
+TEST(MissingFactsAudit, NothingIsUndecidedWhereAllIsKnown) {
+  const auto outcome = audited(field().binding);
+  for (const char* rule : {"BAR:10.1b", "BAR:10.1c", "BAR:10.2a", "BAR:11.0.2", "BAR:11.1c",
+                           "BAR:11.2a.1", "BAR:11.9a", "BAR:8.1e.1"}) {
+    EXPECT_EQ(0, outcome.of(rule).undecided) << rule << ": " << outcome.of(rule).why;
+  }
+  EXPECT_LT(0, outcome.of("BAR:10.1c").judged);
+}
+
+TEST(MissingFactsAudit, StrengthThatIsNotBoundOrNoNumber) {
+  const auto known = audited(field().binding).of("BAR:10.1c").judged;
+  auto binding = field().binding;
+  binding["units"]["sp"] = {{"property", "Side"}};
+  for (const auto& outcome : {without("sp"), audited(binding)}) {
+    const auto& entry = outcome.of("BAR:10.1c");
+    EXPECT_EQ(known, entry.judged);
+    EXPECT_EQ(entry.judged, entry.undecided);
+    EXPECT_TRUE(names(entry, "sp of ")) << entry.why;
+  }
+}
+
+TEST(MissingFactsAudit, LossesThatAreNotBound) {
+  // Three stacks are too strong unless they have losses; the others stay judged.
+  const auto entry = without("losses").of("BAR:10.1c");
+  EXPECT_EQ(0, entry.flagged);
+  EXPECT_TRUE(names(entry, "losses of ")) << entry.why;
+  EXPECT_LT(entry.undecided, entry.judged);
+}
+
+TEST(MissingFactsAudit, SideThatIsNotBound) {
+  const auto outcome = without("side");
+  for (const char* rule : {"BAR:10.1b", "BAR:10.1c", "BAR:10.2a", "BAR:10.3d", "BAR:11.9a"}) {
+    EXPECT_EQ(0, outcome.of(rule).flagged) << rule;
+    EXPECT_TRUE(names(outcome.of(rule), "side of ")) << rule << ": " << outcome.of(rule).why;
+  }
+}
+
+TEST(MissingFactsAudit, FormationThatIsNotBound) {
+  const auto outcome = without("formation");
+  for (const char* rule : {"BAR:11.1c", "BAR:11.2a.1"}) {
+    EXPECT_TRUE(names(outcome.of(rule), "formation of ")) << outcome.of(rule).why;
+  }
+}
+
+TEST(MissingFactsAudit, StatesThatAreNotBound) {
+  auto binding = field().binding;
+  binding.erase("states");
+  const auto outcome = audited(binding);
+  // VIN b goes one hex: out of command or not, it may. FER goes three of its four points.
+  EXPECT_TRUE(names(outcome.of("BAR:11.0.2"), "state ")) << outcome.of("BAR:11.0.2").why;
+  EXPECT_LT(outcome.of("BAR:11.0.2").undecided, outcome.of("BAR:11.0.2").judged);
+}
+
+TEST(MissingFactsAudit, FacingThatIsNotBound) {
+  const std::string script = "tests/rules/practice-bar/11.9a/bad_no_point_left.play";
+  EXPECT_EQ(1, audited(field().binding, script).of("BAR:11.9a").flagged);
+  const auto entry = without("degrees", script).of("BAR:11.9a");
+  EXPECT_EQ(0, entry.flagged);
+  EXPECT_TRUE(names(entry, "degrees of ")) << entry.why;
+}
+
+}  // namespace
+}  // namespace provost::rules
