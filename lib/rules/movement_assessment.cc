@@ -187,12 +187,7 @@ class Assessor {
 
   void note_ground(MovementAssessment& result) const {
     const auto& movement = context_.movement;
-    std::string why;
-    if (!movement.has_terrain_costs()) {
-      why = "the chart of terrain costs is not known";
-    } else if (const auto hex = unknown_ground(context_.terrain, move_)) {
-      why = "terrain of " + context_.hexes.name(*hex) + " is not known";
-    }
+    const auto why = unknown_ground(context_, move_);
     if (why.empty()) return;
     result.lacks["terrain"] = why;
     if (movement.has_terrain_costs() && !movement.has_checks()) return;

@@ -3,14 +3,12 @@
 // what was not known of the unit, of those near its way and of the ground.
 #pragma once
 
-#include <optional>
 #include <set>
 #include <string>
 
 #include "rules/kinds/missing_facts.h"
 #include "rules/movement_model.h"
 #include "rules/rule.h"
-#include "rules/terrain.h"
 
 namespace provost::rules {
 
@@ -25,7 +23,8 @@ MissingFacts unknown_sides(const UnitMove& move);
 std::set<std::string> told_states(const Battlefield& field);
 /// What would tell the zones of the enemies beside its way.
 MissingFacts unknown_zones(const UnitMove& move, const MovementModel& model);
-/// A hex of unknown ground on the straight way between two of the hexes where it was put down.
-std::optional<game::Hex> unknown_ground(const Terrain& terrain, const UnitMove& move);
+/// What is not known of the ground on the straight ways between the hexes where it was put down:
+/// its terrain, or what that costs. A sentence without a full stop, empty when all is known.
+std::string unknown_ground(const Context& context, const UnitMove& move);
 
 }  // namespace provost::rules

@@ -81,7 +81,7 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
   for (const auto& row : source.at("changes")) {
     auto mp = mp_from(row.at("mp"), place + "/changes");
     if (!mp) return forward(mp);
-    changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}] = *mp;
+    changes_[{row.at("from").get<std::string>(), row.at("to").get<std::string>()}][""] = *mp;
   }
   for (const auto object = source.value("roads", json::object());
        const auto& [kind, cost] : object.items()) {
@@ -185,7 +185,9 @@ Result<void> MovementModel::add_formations(const json& table) {
         if (row.contains(end) && row[end].is_string()) continue;
         return fail(ErrorCode::kMalformed, "expected a formation", place + "/" + end);
       }
-      changes_[{row["from"].get<std::string>(), row["to"].get<std::string>()}] = *mp;
+      const auto arm = row.value("arm", json());
+      changes_[{row["from"].get<std::string>(), row["to"].get<std::string>()}]
+              [arm.is_string() ? arm.get<std::string>() : ""] = *mp;
     }
     if (const auto least = table.find("infantry_line_two_hex_min_sp");
         least != table.end() && least->is_number()) {
@@ -227,10 +229,44 @@ std::vector<Gait> MovementModel::gaits(const game::Unit& unit, bool strict) cons
   return result;
 }
 
-std::optional<Mp> MovementModel::change(const std::string& from, const std::string& to) const {
+std::optional<Mp> MovementModel::change(const game::Unit& unit, const std::string& from,
+                                        const std::string& to) const {
   const auto found = changes_.find({from, to});
   if (found == changes_.end()) return std::nullopt;
-  return found->second;
+  const auto& by_arm = found->second;
+  if (!unit.tells("arm")) {
+    return std::min_element(by_arm.begin(), by_arm.end(),
+                            [](const auto& a, const auto& b) { return a.second < b.second; })
+        ->second;
+  }
+  auto cost = by_arm.find(unit.arm());
+  if (cost == by_arm.end()) cost = by_arm.find("");
+  if (cost == by_arm.end()) return std::nullopt;
+  return cost->second;
+}
+
+namespace {
+
+using Costs = std::map<std::string, std::map<std::string, std::optional<Mp>>>;  // column, kind
+
+std::optional<std::string> uncharted(const Costs& costs, const std::set<std::string>& kinds) {
+  for (const auto& kind : kinds) {
+    const bool charted = std::any_of(costs.begin(), costs.end(), [&](const auto& column) {
+      return column.second.contains(kind);
+    });
+    if (!charted) return kind;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> MovementModel::uncharted_hex(const std::set<std::string>& kinds) const {
+  return uncharted(hex_cost_, kinds);
+}
+
+std::optional<std::string> MovementModel::uncharted_side(const std::set<std::string>& kinds) const {
+  return uncharted(side_cost_, kinds);
 }
 
 std::optional<Mp> MovementModel::step(const Gait& gait, const Terrain& terrain, game::Hex from,

@@ -75,10 +75,15 @@ class MovementModel {
                             const std::set<std::string>& told) const;
   /// Whether a chart of terrain costs is there at all.
   bool has_terrain_costs() const { return !hex_cost_.empty() || !side_cost_.empty(); }
+  /// A kind of terrain among these of which the chart says nothing, for hexes or along hexsides.
+  std::optional<std::string> uncharted_hex(const std::set<std::string>& kinds) const;
+  std::optional<std::string> uncharted_side(const std::set<std::string>& kinds) const;
   /// Whether a chart says which hexes of a formation are frontal.
   bool has_frontal() const { return !frontal_.empty(); }
-  /// Cost of a change of formation; nothing when the book has no such direct change.
-  std::optional<Mp> change(const std::string& from, const std::string& to) const;
+  /// Cost of a change of formation: for the unit's arm, or for all; nothing when the book has no
+  /// such direct change.
+  std::optional<Mp> change(const game::Unit& unit, const std::string& from,
+                           const std::string& to) const;
   /// Cost of entering `to` from the adjacent `from`; nothing when it is certainly forbidden.
   /// `open_ground`: as if every known hex were clear and no hexside an obstacle.
   std::optional<Mp> step(const Gait& gait, const Terrain& terrain, game::Hex from, game::Hex to,
@@ -135,7 +140,8 @@ class MovementModel {
   Result<void> read(const nlohmann::json& source, const std::string& place);
 
   std::vector<GaitRow> gaits_;
-  std::map<std::pair<std::string, std::string>, Mp> changes_;
+  // From one formation to another, by arm; of all arms: "".
+  std::map<std::pair<std::string, std::string>, std::map<std::string, Mp>> changes_;
   std::map<std::string, Mp> roads_;
   Mp road_floor_{0};
   std::vector<std::string> halving_;

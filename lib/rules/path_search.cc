@@ -60,7 +60,7 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
     if (ends_as(gait)) return true;
     for (std::size_t bound = 0; bound < kinds; ++bound) {
       if (gaits[bound].ends && ends_as(bound) &&
-          model.change(gaits[gait].formation, gaits[bound].formation)) {
+          model.change(*query.unit, gaits[gait].formation, gaits[bound].formation)) {
         return true;
       }
     }
@@ -113,7 +113,7 @@ PathResult find_path(const PathQuery& query, const MovementModel& model,
     }
     for (std::size_t gait = 0; gait < kinds; ++gait) {
       if (gait == node.gait) continue;
-      if (const auto cost = model.change(formation, gaits[gait].formation)) {
+      if (const auto cost = model.change(*query.unit, formation, gaits[gait].formation)) {
         reach(node.hex, gait, node.cost + cost->sixths);
       }
     }

@@ -41,7 +41,8 @@ Tri Selector::match(const Clause& clause, const game::Unit& unit) {
     }
   } else {
     if (!unit.tells(clause.field)) {
-      any = Tri::kUnknown;
+      // No book gives leaders a formation: that is none of these, and nothing that is not known.
+      any = clause.field == "formation" && unit.is_leader() ? Tri::kNo : Tri::kUnknown;
     } else if (std::find(clause.values.begin(), clause.values.end(), unit.field(clause.field)) !=
                clause.values.end()) {
       any = Tri::kYes;

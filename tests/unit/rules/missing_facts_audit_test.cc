@@ -58,14 +58,15 @@ struct Outcome {
   const CoverageEntry& of(const std::string& rule) const { return coverage.at(rule); }
 };
 
-Outcome audited(const json& source, const std::string& script = kDemo) {
+Outcome audited(const json& source, const std::string& script = kDemo,
+                const Ruleset* ruleset = field().ruleset.get()) {
   const auto game = played(script);
   const auto binding = game::Binding::parse(source, "b.json");
   EXPECT_TRUE(binding) << describe(binding.error());
   const auto record = game::read_record(game, *field().module, *binding);
   EXPECT_TRUE(record) << describe(record.error());
   const auto terrain = module_terrain(*field().module, record->field);
-  const auto report = audit(*record, *field().ruleset, *terrain, "game.vlog");
+  const auto report = audit(*record, *ruleset, *terrain, "game.vlog");
   Outcome outcome;
   for (const auto& entry : report.coverage) outcome.coverage[entry.rule] = entry;
   return outcome;
@@ -140,6 +141,29 @@ TEST(MissingFactsAudit, FacingThatIsNotBound) {
   const auto entry = without("degrees", script).of("BAR:11.9a");
   EXPECT_EQ(0, entry.flagged);
   EXPECT_TRUE(names(entry, "degrees of ")) << entry.why;
+}
+
+TEST(MissingFactsAudit, ALeaderLacksNoFormation) {
+  const auto outcome =
+      audited(field().binding, "tests/rules/practice-bar/legal/ok_a_leader_rides.play");
+  EXPECT_LT(0, outcome.of("BAR:11.1c").judged);
+  for (const auto& [rule, entry] : outcome.coverage) {
+    EXPECT_EQ(0, entry.undecided) << rule << ": " << entry.why;
+  }
+}
+
+TEST(MissingFactsAudit, GroundOfWhichTheChartSaysNothing) {
+  auto charts = *module_charts(*field().module);
+  auto costs = json::parse(charts.at("terrain-effects"));
+  ASSERT_EQ(1u, costs["hexes"].erase("woods"));
+  charts["terrain-effects"] = costs.dump();
+  const auto ruleset = Ruleset::load(test::source("modules"), "bar/practice-bar", charts);
+  ASSERT_TRUE(ruleset) << describe(ruleset.error());
+  const auto outcome =
+      audited(field().binding, "tests/rules/practice-bar/11.2a.1/bad_battalion_in_the_wood.play",
+              &*ruleset);
+  EXPECT_TRUE(names(outcome.of("BAR:11.2a.1"), "says nothing of woods"))
+      << outcome.of("BAR:11.2a.1").why;
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ std::map<Hex, int> slow_costs(const game::Unit& unit, const std::string& end, He
         changed = true;
       };
       for (std::size_t other = 0; other < gaits.size(); ++other) {
-        const auto mp = model.change(gaits[g].formation, gaits[other].formation);
+        const auto mp = model.change(unit, gaits[g].formation, gaits[other].formation);
         if (mp) relax(hex, other, cost + mp->sixths);
       }
       for (const Hex& next : game::neighbours(hex)) {
