@@ -1,7 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/csv.h"
 
+#include <algorithm>
+
 namespace provost::scenario {
+
+char separator_of(std::string_view text) {
+  const auto first = text.substr(0, text.find('\n'));
+  char most = ',';
+  std::ptrdiff_t count = 0;
+  for (const char candidate : {',', ';', '\t'}) {
+    const auto found = std::count(first.begin(), first.end(), candidate);
+    if (found <= count) continue;
+    most = candidate;
+    count = found;
+  }
+  return most;
+}
 
 std::vector<CsvRow> read_csv(std::string_view text) {
   std::vector<CsvRow> rows;
@@ -9,6 +24,7 @@ std::vector<CsvRow> read_csv(std::string_view text) {
   std::string cell;
   bool quoted = false;
   int line = 1;
+  const char separator = separator_of(text);
   const auto end_row = [&] {
     row.cells.push_back(cell);
     cell.clear();
@@ -29,7 +45,7 @@ std::vector<CsvRow> read_csv(std::string_view text) {
       }
     } else if (c == '"' && cell.empty()) {
       quoted = true;
-    } else if (c == ',') {
+    } else if (c == separator) {
       row.cells.push_back(cell);
       cell.clear();
     } else if (c == '\n') {

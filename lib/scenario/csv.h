@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Comma-separated values as spreadsheets write them (RFC 4180): fields in double quotes may hold
-// commas, line ends and doubled quotes; lines end with LF or CRLF.
+// commas, line ends and doubled quotes; lines end with LF or CRLF. Where a comma is the decimal
+// sign they write semicolons instead, and some write tabs: the first line tells.
 #pragma once
 
 #include <string>
@@ -13,6 +14,9 @@ struct CsvRow {
   int line = 1;  // where it begins
   std::vector<std::string> cells;
 };
+
+/// What separates the cells: of comma, semicolon and tab the one that the first line has most of.
+char separator_of(std::string_view text);
 
 /// All rows; empty lines are left out. A quote that is never closed reaches to the end of the text.
 std::vector<CsvRow> read_csv(std::string_view text);

@@ -8,6 +8,7 @@
 #include "scenario/hex_field.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
+#include "scenario/terrain_csv.h"
 
 namespace provost::scenario {
 
@@ -196,7 +197,7 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
   const Node root = file->root(problems);
   root.allow({"schema", "name", "orientation", "low_columns", "hex_height", "sheets",
               "default_terrain", "terrain", "hexsides", "roads", "elevations", "names", "facts",
-              "boxes", "note"});
+              "boxes", "terrain_csv", "note"});
   root.expect_schema("provost-map/1");
   map.name = root.text("name");
   map.note = root.text_or("note", "");
@@ -216,8 +217,16 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
         read_sheet_picture(folder, sheets[i].child("picture"), field, map.sheets[i]);
   }
   const HexReader hexes(field);
-  read_terrain(root, series, hexes, map);
-  read_hexsides(root, series, hexes, map);
+  nlohmann::json whole;  // with what a spreadsheet adds
+  if (root.has("terrain_csv")) {
+    whole = *file->value;
+    add_terrain_csv(folder, root.text("terrain_csv"), series, field, whole, problems);
+    whole.erase("terrain_csv");
+    map.text = whole.dump(1);
+  }
+  const Node terrain(whole.is_null() ? *file->value : whole, file->name, "", problems);
+  read_terrain(terrain, series, hexes, map);
+  read_hexsides(terrain, series, hexes, map);
   read_roads(root, series, hexes, map);
   for (const auto& node : root.list("elevations", false)) {
     node.allow({"level", "hexes", "cite", "note"});

@@ -3,7 +3,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
-#include "scenario/amounts.h"
+#include "scenario/cell_value.h"
 #include "scenario/csv.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
@@ -11,30 +11,6 @@
 namespace provost::scenario {
 
 namespace {
-
-// Why a cell is no value of its column; empty when it is one.
-std::string refuse(const Series& series, const std::string& column, const std::string& cell) {
-  if (const auto* field = series.field(column)) {
-    if (!field->words.empty()) {
-      return contains(field->words, cell)
-                 ? ""
-                 : "expected " + text::join(field->words, ", ") + " or nothing";
-    }
-    if (field->text) return {};
-  }
-  if (column == "type" || column == "by_hand" || column == "rating") return {};
-  if (column == "can_skirmish") {
-    return cell == "yes" || cell == "no" ? "" : "expected yes, no or nothing";
-  }
-  if (column == "weight") {
-    return cell == "heavy" || cell == "medium" || cell == "light"
-               ? ""
-               : "expected heavy, medium, light or nothing";
-  }
-  const auto number = text::to_double(cell);
-  if (number && *number < 0 && is_amount(column)) return "expected 0 or more, or nothing";
-  return number ? "" : "expected a number or nothing";
-}
 
 bool same_value(const std::string& a, const std::string& b) {
   const auto x = text::to_double(a);
@@ -87,7 +63,7 @@ void merge_ratings(const boost::filesystem::path& folder, const std::string& nam
     for (std::size_t i = 1; i < row.cells.size() && i < heads.size(); ++i) {
       const std::string cell(text::trim(row.cells[i]));
       if (cell.empty() || !contains(columns, heads[i])) continue;
-      if (const auto why = refuse(series, heads[i], cell); !why.empty()) {
+      if (const auto why = refuse_cell(series, heads[i], cell); !why.empty()) {
         problems.add(file, place(row) + ", " + heads[i], why + ", found \"" + cell + "\"");
         continue;
       }

@@ -162,7 +162,8 @@ TEST_F(Secrets, AreNeverTold) {
 // Whoever adds a subcommand decides whether it reads saves, and puts it here or above.
 TEST_F(Secrets, EverySubcommandIsLookedAt) {
   const std::string looked_at =
-      " audit build diff dump help merge pack play refresh rules show transcript unpack validate ";
+      " audit build diff dump fit-grid help import-csv init merge pack play refresh rules show"
+      " transcript unpack validate ";
   const auto names = subcommands();
   for (const auto& name : names) {
     EXPECT_NE(std::string::npos, looked_at.find(" " + name + " ")) << name;

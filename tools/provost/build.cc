@@ -13,6 +13,7 @@
 #include "command.h"
 #include "rules/chart_check.h"
 #include "scenario/module_builder.h"
+#include "watch.h"
 
 namespace provost::tool {
 
@@ -26,18 +27,8 @@ struct BuildOptions {
   std::int64_t time = scenario::BuildRequest().time;
   bool quiet = false;
   bool all = false;
+  bool watch = false;
 };
-
-std::vector<std::string> series_names() {
-  std::vector<std::string> names;
-  boost::system::error_code error;
-  for (fs::directory_iterator at(data_folder() / "series", error), end; !error && at != end;
-       at.increment(error)) {
-    if (fs::is_directory(at->path())) names.push_back(at->path().filename().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
 
 // The series that a game names, as a folder of the data folder.
 Result<fs::path> series_folder(const fs::path& source) {
@@ -51,7 +42,7 @@ Result<fs::path> series_folder(const fs::path& source) {
     return fail(ErrorCode::kMalformed, std::string("expected an object, found ") + game.type_name(),
                 {}, file.string());
   }
-  const auto known = series_names();
+  const auto known = folders_of(data_folder() / "series");
   const auto there = "; there are: " + text::join(known, ", ");
   if (!game.contains("series") || !game["series"].is_string()) {
     return fail(ErrorCode::kMalformed, "is missing; expected the name of a series" + there,
@@ -117,8 +108,17 @@ int run(const BuildOptions& options) {
   std::cerr << options.output << ": " << built->name << ", " << counted(built->units, "unit")
             << ", " << counted(built->scenarios, "scenario") << ", " << built->bytes.size()
             << " bytes\n";
+  std::cerr << "  sha256 " << sha256(built->bytes) << "\n";
   for (const auto& note : built->notes) std::cerr << "  note: " << note << "\n";
   return kClean;
+}
+
+int run_and_watch(const BuildOptions& options) {
+  if (!fs::is_directory(options.source)) return run(options);
+  watch({options.source, data_folder() / "series"}, [&] {
+    run(options);
+    std::cerr << "provost: watching " << options.source << "; Ctrl+C ends\n" << std::flush;
+  });
 }
 
 }  // namespace
@@ -131,7 +131,9 @@ void add_build(CLI::App& app, int& result) {
   command->add_option("--time", options->time, "stamp of the entries, seconds since 1970");
   command->add_flag("--all", options->all, "list all problems; default: the first twelve");
   add_quiet(*command, options->quiet, "no summary, no notes");
-  command->callback([options, &result] { result = run(*options); });
+  command->add_flag("--watch", options->watch, "build again whenever a source file changes");
+  command->callback(
+      [options, &result] { result = options->watch ? run_and_watch(*options) : run(*options); });
 }
 
 }  // namespace provost::tool

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "terminal.h"
@@ -120,6 +121,24 @@ fs::path data_folder() {
     if (fs::is_directory(installed / "series", error)) return installed;
   }
   return PROVOST_MODULES_DIR;
+}
+
+std::vector<std::string> folders_of(const fs::path& folder) {
+  std::vector<std::string> names;
+  boost::system::error_code error;
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    if (fs::is_directory(at->path())) names.push_back(at->path().filename().string());
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+Result<void> check_word(const std::string& what, const std::string& word,
+                        const std::vector<std::string>& known) {
+  if (std::find(known.begin(), known.end(), word) != known.end()) return {};
+  return fail(ErrorCode::kUsage, "no " + what + " \"" + text::printable(word) + "\"" +
+                                     did_you_mean(word, known) +
+                                     "; there are: " + text::join(known, ", "));
 }
 
 Result<void> check_data_folder() {

@@ -56,6 +56,13 @@ void set_data_folder(std::string folder);
 /// That rules lie in it; kNotFound with its name, so that a wrong one is not taken for no rules.
 Result<void> check_data_folder();
 
+/// The names of the folders in a folder, sorted; none when it is not there.
+std::vector<std::string> folders_of(const boost::filesystem::path& folder);
+
+/// That a word is one of those known: kUsage with the nearest one.
+Result<void> check_word(const std::string& what, const std::string& word,
+                        const std::vector<std::string>& known);
+
 extern const char* const kVersion;
 
 /// A subcommand adds itself; `result` receives its exit code when it runs.
@@ -63,7 +70,10 @@ void add_audit(CLI::App& app, int& result);
 void add_build(CLI::App& app, int& result);
 void add_diff(CLI::App& app, int& result);
 void add_dump(CLI::App& app, int& result);
+void add_fit_grid(CLI::App& app, int& result);
 void add_help(CLI::App& app, int& result);
+void add_import_csv(CLI::App& app, int& result);
+void add_init(CLI::App& app, int& result);
 void add_merge(CLI::App& app, int& result);
 void add_pack(CLI::App& app, int& result);
 void add_play(CLI::App& app, int& result);

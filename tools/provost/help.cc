@@ -2,8 +2,6 @@
 // provost help [COMMAND] : the same text as --help, for those who type it this way.
 #include <iostream>
 
-#include "base/edit_distance.h"
-#include "base/text.h"
 #include "command.h"
 
 namespace provost::tool {
@@ -30,10 +28,7 @@ int run(const CLI::App& app, const std::string& name) {
     }
     names.push_back(command->get_name());
   }
-  return complain({ErrorCode::kUsage,
-                   "no command \"" + text::printable(name) + "\"" + did_you_mean(name, names) +
-                       "; there are: " + text::join(names, ", "),
-                   "", ""});
+  return complain(check_word("command", name, names).error());
 }
 
 }  // namespace

@@ -3,8 +3,6 @@
 #include <new>
 #include <optional>
 
-#include "base/edit_distance.h"
-#include "base/text.h"
 #include "command.h"
 #include "limit_option.h"
 
@@ -23,11 +21,7 @@ std::optional<provost::Error> unknown_command(const CLI::App& app, int argc, cha
     if (command->get_name() == name) return std::nullopt;
     names.push_back(command->get_name());
   }
-  return provost::Error{provost::ErrorCode::kUsage,
-                        "no command \"" + provost::text::printable(name) + "\"" +
-                            provost::did_you_mean(name, names) +
-                            "; there are: " + provost::text::join(names, ", "),
-                        "", ""};
+  return provost::tool::check_word("command", name, names).error();
 }
 
 }  // namespace
@@ -50,7 +44,10 @@ int main(int argc, char** argv) {
   add_build(app, result);
   add_diff(app, result);
   add_dump(app, result);
+  add_fit_grid(app, result);
   add_help(app, result);
+  add_import_csv(app, result);
+  add_init(app, result);
   add_merge(app, result);
   add_pack(app, result);
   add_play(app, result);

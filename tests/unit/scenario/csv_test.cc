@@ -24,6 +24,14 @@ TEST(Csv, QuotesHoldCommasLineEndsAndQuotes) {
   EXPECT_EQ((Cells{"a", "x, \"y\"\nz", "b"}), rows[0].cells);
 }
 
+TEST(Csv, SemicolonsOrTabsWhereTheFirstLineHasThem) {
+  const auto semicolons = read_csv("id;name\r\na;\"1, the first; of two\"\n");
+  ASSERT_EQ(2U, semicolons.size());
+  EXPECT_EQ((Cells{"a", "1, the first; of two"}), semicolons[1].cells);
+  EXPECT_EQ((Cells{"a", "4,5"}), read_csv("id\tsp\na\t4,5\n")[1].cells);
+  EXPECT_EQ((Cells{"a;b", "4"}), read_csv("id,sp\na;b,4\n")[1].cells);
+}
+
 TEST(Csv, AnEmptyTextHasNoRows) { EXPECT_TRUE(read_csv("").empty()); }
 
 }  // namespace
