@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "game/record.h"
 #include "game/turn_shape.h"
+#include "vassal/sequence.h"
 
 namespace provost::game {
 
@@ -114,8 +115,12 @@ std::string ActFinder::player_of(const Step& step, const Ledger& ledger) {
     } else if (const auto* move = command->as<vassal::MovePiece>()) {
       if (auto name = ledger.name_of(move->player); !name.empty()) speaker_ = name;
     } else if (command->text.rfind("PLAYER\t", 0) == 0) {
-      const auto players = ledger.players();
-      if (!players.empty()) speaker_ = players.back().name;
+      // The player whom it names takes or leaves a side; in the roster he may stand anywhere.
+      vassal::SequenceDecoder fields(command->text, '\t');
+      fields.next();
+      if (auto name = ledger.name_of(fields.has_more() ? fields.next() : ""); !name.empty()) {
+        speaker_ = name;
+      }
     }
   }
   return speaker_;

@@ -50,10 +50,15 @@ class Auditor {
 
  private:
   Context context() const {
-    return {field_,         record_.field,
-            terrain_,       ruleset_.movement(),
-            phase_,         record_.tells_phases && !phase_.empty(),
-            segment_start_, last_roll_};
+    return {field_,
+            record_.field,
+            terrain_,
+            ruleset_.movement(),
+            phase_,
+            record_.tells_phases && !phase_.empty(),
+            segment_start_,
+            last_roll_,
+            record_.tells_phases && !segment_announced_};
   }
 
   void play(const game::StepRecord& step) {

@@ -37,7 +37,8 @@ class Assessor {
     const int straight = game::distance(move_.points.front().hex, move_.points.back().hex);
     if (context_.phase_known && context_.phase != "movement" &&
         straight <= context_.movement.free_reach(unit)) {
-      return skipped("in the phase " + context_.phase + " moves cost nothing");
+      result.applies = false;  // such moves cost nothing
+      return result;
     }
     const auto allowance = context_.movement.allowance(unit, move_.after);
     if (!allowance) return skipped("mp of " + unit.name + " is not known");
@@ -62,6 +63,11 @@ class Assessor {
       judge_legal_end(*allowance, *whole.cost, limits, result);
       return result;
     }
+    // Its counter may show the formation in which it entered such ground.
+    if (straight <= 1 && starts_bound(gaits, context_.movement.forced_formation()) &&
+        context_.movement.forces_formation(context_.terrain, from) == Tri::kYes) {
+      return result;
+    }
     result.step = first_impossible_step(limits);
     if (result.step == 0) {
       // Each drag could be made by itself, all of them together could not.
@@ -74,6 +80,10 @@ class Assessor {
         result.verdict = Verdict::kDoubtful;
         result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
+    }
+    if (context_.unannounced && context_.phase != "movement") {
+      result.verdict = Verdict::kDoubtful;
+      result.unknown.push_back("whether the units were still being set up");
     }
     result.facet = facet_of(*allowance, from, to, limits);
     explain(*allowance, from, to, whole, result);
@@ -207,6 +217,15 @@ class Assessor {
       if (move_.rolled) result.facet.clear();
       return;
     }
+    if (const auto through = enemy_on_the_way()) {
+      result.facet = "enemies";
+      result.verdict = Verdict::kDoubtful;
+      result.step = through->step;
+      result.because = {"put down in " + context_.hexes.name(through->hex) +
+                        ", where enemies stand"};
+      result.unknown = {"whether these hexes are its way or corrections"};
+      return;
+    }
     const auto along = cost_along(limits);
     if (!along || *along <= allowance.most) {
       judge_checks(allowance, limits, result);
@@ -218,6 +237,14 @@ class Assessor {
     result.because = {"along the hexes in which it was put down: " + to_string(*along) +
                       " MP, straight: " + to_string(cost) + " MP"};
     result.unknown = {"whether these hexes are its way or corrections"};
+  }
+
+  // A hex with enemies in which it was put down and did not stay.
+  std::optional<UnitMove::Point> enemy_on_the_way() const {
+    for (std::size_t i = 1; i + 1 < move_.points.size(); ++i) {
+      if (move_.enemies.contains(move_.points[i].hex)) return move_.points[i];
+    }
+    return std::nullopt;
   }
 
   // Of all drags one after the other; nothing when one was corrected, so that only its end counts.

@@ -40,6 +40,7 @@ struct MovementAssessment {
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;
+  bool applies = true;  // false: of no rule of movement, in this phase
   /// Why it is not decided whether this limit was kept, by facet ("": of every one): a fact that is
   /// not known was taken at its best, and at its worst it would have been a breach.
   std::map<std::string, std::string> lacks;

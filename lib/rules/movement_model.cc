@@ -78,6 +78,11 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     }
     gaits_.push_back(std::move(gait));
   }
+  if (source.contains("forced_formation")) {
+    const auto& forced = source["forced_formation"];
+    forced_formation_ = forced.at("formation").get<std::string>();
+    forcing_ground_ = forced.at("ground").get<std::set<std::string>>();
+  }
   for (const auto& row : source.at("changes")) {
     auto mp = mp_from(row.at("mp"), place + "/changes");
     if (!mp) return forward(mp);
@@ -144,6 +149,7 @@ Result<void> MovementModel::add_terrain_effects(const json& table) {
         if (row.value("disorder_check", false)) {
           (costs == &hex_cost_ ? check_hexes_ : check_sides_).insert(kind);
         }
+        if (row.value("general_order", false)) forcing_ground_.insert(kind);
         const auto columns = row.find("mp");
         if (columns == row.end() || !columns->is_object()) {
           return fail(ErrorCode::kMalformed,
@@ -429,6 +435,16 @@ int MovementModel::by_hand(const game::Unit& before, const game::Unit& after) co
   const auto found = by_hand_.find(before.formation());
   if (found == by_hand_.end() || before.formation() != after.formation()) return 0;
   return found->second;
+}
+
+Tri MovementModel::forces_formation(const Terrain& terrain, game::Hex hex) const {
+  if (forced_formation_.empty()) return Tri::kNo;
+  const auto kinds = terrain.hex(hex);
+  if (!kinds) return Tri::kUnknown;
+  const bool forces = std::any_of(kinds->begin(), kinds->end(), [&](const std::string& kind) {
+    return forcing_ground_.contains(kind);
+  });
+  return forces ? Tri::kYes : Tri::kNo;
 }
 
 int MovementModel::free_reach(const game::Unit& unit) const {

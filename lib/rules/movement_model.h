@@ -117,6 +117,11 @@ class MovementModel {
   /// Movement Segments that a unit can have in one turn at the most (1, more by special results).
   int segments() const { return segments_; }
   void set_segments(int segments) { segments_ = segments; }
+  /// The formation that some ground forces on units that enter it ("general_order"), whatever their
+  /// counters show; empty when the book has none.
+  const std::string& forced_formation() const { return forced_formation_; }
+  /// Whether the ground of a hex does so, to some arm at least.
+  Tri forces_formation(const Terrain& terrain, game::Hex hex) const;
   /// Angles from the facing at which a formation's frontal hexes lie; empty when not printed.
   std::vector<int> frontal(const game::Unit& unit) const;
 
@@ -146,6 +151,8 @@ class MovementModel {
   Mp road_floor_{0};
   std::vector<std::string> halving_;
   ForcedMarch forced_;
+  std::string forced_formation_;
+  std::set<std::string> forcing_ground_;
   int segments_ = 1;
   Mp zone_cost_{0};
   std::optional<Selector> zone_who_;

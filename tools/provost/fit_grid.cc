@@ -33,11 +33,11 @@ struct Span {
   int last = 0;
 };
 
-// The numbers whose hexes have their centres in the picture, from 0 or 1 on.
-Span span_of(double start, double step, double length) {
+// The numbers whose hexes lie in the picture but for a quarter, from 0 or 1 on; `half`: of a hex.
+Span span_of(double start, double step, double half, double length) {
   const auto inside = [&](int number) {
     const double at = start + step * number;
-    return at >= 0 && at < length;
+    return at >= half / 2 && at <= length - half / 2;
   };
   Span span;
   span.first = inside(0) ? 0 : 1;
@@ -83,8 +83,10 @@ std::string as_text(const FitOptions& options, const Fitted& fitted) {
                   grid.flat ? "columns sit" : "rows start");
   out += fmt::format("  dx {:.2f}  dy {:.2f}  hex 0000 at {:.1f}, {:.1f}\n", grid.dx, grid.dy,
                      grid.x0, grid.y0);
-  out += fmt::format("  columns {} to {}, rows {} to {} lie in the picture\n", fitted.columns.first,
-                     fitted.columns.last, fitted.rows.first, fitted.rows.last);
+  out += fmt::format(
+      "  columns {} to {}, rows {} to {} lie in the picture; say so in the map file where fewer "
+      "are on the map\n",
+      fitted.columns.first, fitted.columns.last, fitted.rows.first, fitted.rows.last);
   for (std::size_t i = 0; i < grid.off.size(); ++i) {
     out += fmt::format("  {:<10} {:.1f} pixels off\n", fitted.references[i].name, grid.off[i]);
   }
@@ -170,8 +172,12 @@ Result<Fitted> fit(const FitOptions& options) {
   auto grid = scenario::fit_grid(fitted.references);
   if (!grid) return forward(grid);
   fitted.grid = std::move(*grid);
-  fitted.columns = span_of(fitted.grid.x0, fitted.grid.dx, size->width);
-  fitted.rows = span_of(fitted.grid.y0, fitted.grid.dy, size->height);
+  // A hex reaches two thirds of the distance of its columns (pointed: rows) to either side.
+  const auto& found = fitted.grid;
+  const double across = std::abs(found.dx) * (found.flat ? 2.0 / 3 : 0.5);
+  const double down = std::abs(found.dy) * (found.flat ? 0.5 : 2.0 / 3);
+  fitted.columns = span_of(found.x0, found.dx, across, size->width);
+  fitted.rows = span_of(found.y0, found.dy, down, size->height);
   return fitted;
 }
 

@@ -13,6 +13,7 @@
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/selector.h"
 
 namespace provost::rules {
@@ -57,6 +58,7 @@ class AtLeast : public Rule {
         if (!missing.empty()) out.undecide(missing.sentence());
         continue;
       }
+      doubt_old_formation(context, *placed, who, breach);
       for (const Placed* other : stack) {
         // Losses dissolve the formation at once; the counters may not show it yet.
         if (!breach.pieces.contains(other->unit.piece)) continue;

@@ -20,6 +20,7 @@
 #include "rules/kinds/by_side.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -49,7 +50,7 @@ class AtMost : public Rule {
     for (auto& side : by_side(stack, who)) {
       if (limit) {
         ++out.judged;
-        judge_side(side, hex, *limit, out);
+        judge_side(context, side, hex, *limit, out);
       } else if (may_exceed(side, least_limit())) {
         ++out.judged;
         out.undecide("terrain of " + context.hexes.name(hex) + " is not known");
@@ -103,7 +104,8 @@ class AtMost : public Rule {
     });
   }
 
-  void judge_side(SideStack& side, game::Hex hex, double limit, Judgement& out) const {
+  void judge_side(const Context& context, SideStack& side, game::Hex hex, double limit,
+                  Judgement& out) const {
     Breach breach;
     breach.hex = hex;
     double total = 0;
@@ -129,6 +131,7 @@ class AtMost : public Rule {
         breach.pieces.size() >= counters) {
       breach.legal = {"at most " + format_amount(limit)};
       if (!doubt.empty()) breach.doubt(doubt);
+      for (const Placed* placed : side.certain) doubt_old_formation(context, *placed, who, breach);
       out.breaches.push_back(std::move(breach));
       return;
     }

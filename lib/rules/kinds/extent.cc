@@ -13,6 +13,7 @@
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/kinds/spread.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
@@ -94,6 +95,7 @@ class Extent : public Rule {
       breach.legal = {"at least " + format_amount(*needed) + " " + amount.fact + " for " +
                       std::to_string(count) + " hexes"};
     }
+    doubt_old_formation(context, first, who, breach);
     if (formation.outdated()) {
       breach.doubt("whether its counters of extra hexes were still to be taken away");
     }

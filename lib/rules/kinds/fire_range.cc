@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Kind "fire_range": a declared fire at a target farther away than units of this sort can fire.
 //   "who"       selector of the firing unit
+//   "column"    {"formation", "sp": {"infantry": 4, ...}}: a formation that is as long as its
+//   strength
+//               needs with so many SP a hex, of any length when that is not known
 //   "maximum"   hexes; firer and target are taken as multi-hex units where they may be, because
 //               a log shows only the hex of the counter
 //   "doubtful"  selector: units that may fit it are only for review; "doubt" says why
 //   "doubtful_maximum"  the distance up to which that doubt helps
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "rules/kinds/kinds.h"
@@ -26,6 +30,8 @@ class FireRange : public Rule {
   std::optional<Selector> doubtful;
   int doubtful_maximum = 0;
   std::string doubt;
+  std::string column;                       // formation
+  std::map<std::string, double> column_sp;  // in a hex of it, by arm
 
   void judge_act(const Context& context, const DeclaredAct& declared,
                  const std::vector<DeclaredAct>&, Judgement& out) const override {
@@ -63,13 +69,19 @@ class FireRange : public Rule {
   }
 
  private:
-  static int hexes_beside(const Context& context, const Placed& placed) {
-    return context.movement.slack(placed.unit, group_strength(context.field, placed));
+  int hexes_beside(const Context& context, const Placed& placed) const {
+    const auto strength = group_strength(context.field, placed);
+    const auto beside = context.movement.slack(placed.unit, strength);
+    const auto sp = column_sp.find(placed.unit.arm());
+    if (placed.unit.formation() != column || sp == column_sp.end()) return beside;
+    constexpr int kAnyLength = 99;
+    if (!strength) return kAnyLength;
+    return std::max(beside, static_cast<int>(std::ceil(*strength / sp->second)) - 1);
   }
   static int least_beside(const Context& context, const Placed& placed) {
     return context.movement.least_slack(placed.unit, group_strength(context.field, placed));
   }
-  static int target_hexes(const Context& context, const DeclaredAct& declared) {
+  int target_hexes(const Context& context, const DeclaredAct& declared) const {
     int most = 0;
     for (const Placed* target : context.field.in(declared.target)) {
       most = std::max(most, hexes_beside(context, *target));
@@ -105,6 +117,10 @@ Result<std::unique_ptr<Rule>> make_fire_range(RuleRow row, const nlohmann::json&
   if (!who) return forward(who);
   rule->who = std::move(*who);
   rule->maximum = params.value("maximum", 1);
+  if (params.contains("column")) {
+    rule->column = params["column"].value("formation", "");
+    rule->column_sp = params["column"].value("sp", std::map<std::string, double>());
+  }
   if (params.contains("doubtful")) {
     auto doubtful = Selector::parse(params["doubtful"], place + "/doubtful");
     if (!doubtful) return forward(doubtful);

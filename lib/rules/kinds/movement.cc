@@ -27,7 +27,7 @@ class Movement : public Rule {
 
   void judge_move(const Context&, const UnitMove& move, Judgement& out) const override {
     const Tri fits = who.match(move.before);
-    if (fits == Tri::kNo || move.assessment == nullptr) return;
+    if (fits == Tri::kNo || move.assessment == nullptr || !move.assessment->applies) return;
     const auto& assessment = *move.assessment;
     ++out.judged;
     if (fits == Tri::kUnknown) {

@@ -8,6 +8,7 @@
 
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 
@@ -46,6 +47,7 @@ class NoAct : public Rule {
       if (doubtful && doubtful->possible(placed.unit)) {
         breach.doubt(doubt);
       }
+      doubt_old_formation(context, placed, who, breach);
       const int since = placed.gained_any(states);
       const bool before_phase = since == 0 || (context.phase_known && since < context.phase_start);
       // Fire is simultaneous: what befell a unit in this segment does not bar its own fire.

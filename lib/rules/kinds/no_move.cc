@@ -28,6 +28,7 @@
 #include "rules/kinds/pair.h"
 #include "rules/movement_model.h"
 #include "rules/path_search.h"
+#include "rules/retreat_way.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
 
@@ -109,14 +110,18 @@ class NoMove : public Rule {
         breach.doubt("its printed movement");
       }
     }
-    if (!phases.empty() && !context.phase_known) {
+    const int reach = context.movement.free_reach(move.before);
+    if (!phases.empty() && !context.phase_known &&
+        retreat_may_end(context.field, move.before, move.points.front().hex, move.points.back().hex,
+                        reach)) {
       breach.doubt(doubt.empty() ? "the phase" : doubt);
     }
     if (hexes <= each * context.movement.segments()) {
       breach.doubt("whether a special result gave it another Movement Segment");
     }
     if (several && !reforms) breach.doubt("whether all its drags belong to one activation");
-    if (reforms) doubt_reform(context, move, breach);
+    doubt_old_ground(context, move, breach);
+    if (reforms) doubt_reform(move, breach);
     if (!review.empty()) breach.doubt(review);
     if (went_through(context, move, breach)) return;
     out.breaches.push_back(std::move(breach));
@@ -177,16 +182,20 @@ class NoMove : public Rule {
     return *way.cost + mp_of(out_of) + mp_of(moves ? 0 : into);
   }
 
-  void doubt_reform(const Context& context, const UnitMove& move, Breach& breach) const {
+  // Where nothing forces the formation that its counter shows, the unit has left it long ago.
+  void doubt_old_ground(const Context& context, const UnitMove& move, Breach& breach) const {
+    if (ground.empty()) return;
+    const auto kinds = context.terrain.hex(move.points.front().hex);
+    if (kinds && std::any_of(ground.begin(), ground.end(),
+                             [&](const std::string& kind) { return kinds->contains(kind); })) {
+      return;
+    }
+    breach.doubt("whether its counter still showed an old formation");
+  }
+
+  void doubt_reform(const UnitMove& move, Breach& breach) const {
     if (!move.one_activation) breach.doubt("whether it reformed and moved in one segment");
     if (move.rolled) breach.doubt("whether the dice thrown made it reform or move");
-    if (!ground.empty()) {
-      const auto kinds = context.terrain.hex(move.points.front().hex);
-      if (!kinds || std::none_of(ground.begin(), ground.end(),
-                                 [&](const std::string& kind) { return kinds->contains(kind); })) {
-        breach.doubt("whether its counter still showed an old formation");
-      }
-    }
     if (!least_strength) return;
     const auto lost = strength.less.empty() ? 0.0 : move.after.number(strength.less);
     if (!lost || strength.least(move.after) < *least_strength) {

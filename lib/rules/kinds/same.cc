@@ -3,8 +3,6 @@
 //   "fact"      unit field that must be the same ("formation", "facing")
 //   "among"     selector of the units that the rule is about (both of a pair must fit)
 //   "event"     "joined" or "changed": only when that brought the difference about
-//   "forced_by_ground"  a value that ground forces on a unit ("general_order"): where the counters
-//               cannot show it and the ground is not known, the difference is only for review
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "ground_except"  terrain in which the rule does not hold
 #include <algorithm>
@@ -13,6 +11,7 @@
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/kinds/pair.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -25,7 +24,6 @@ class Same : public Rule {
  public:
   using Rule::Rule;
   std::string fact;
-  std::string forced_by_ground;
   std::string doubt;
   Selector among;
   MeetingFilter meeting;
@@ -76,9 +74,12 @@ class Same : public Rule {
     if (!doubt.empty()) {
       breach.doubt(doubt);
     }
-    if (!forced_by_ground.empty() && !context.terrain.hex(hex) &&
-        first.unit.field("not_shown") == forced_by_ground) {
-      breach.doubt("terrain of the hex: it may force " + forced_by_ground);
+    // Who reforms there says that the ground forces nothing, on him or on the other.
+    const bool claimed = first.formed > first.arrived || second.formed > second.arrived;
+    if (fact == "formation" && !claimed) {
+      for (const Placed* placed : {&first, &second}) {
+        if (const auto why = old_formation(context, *placed)) breach.doubt(*why);
+      }
     }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
@@ -92,7 +93,6 @@ Result<std::unique_ptr<Rule>> make_same(RuleRow row, const nlohmann::json& param
   rule->fact = params.value("fact", "");
   if (rule->fact.empty()) return fail(ErrorCode::kMalformed, "\"fact\" is missing", place);
   rule->doubt = params.value("doubt", "");
-  rule->forced_by_ground = params.value("forced_by_ground", "");
   auto among = Selector::parse(params.value("among", nlohmann::json()), place + "/among");
   if (!among) return forward(among);
   rule->among = std::move(*among);

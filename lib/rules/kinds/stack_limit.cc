@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Kind "stack_limit": strength in a hex above the limit that terrain and formation allow. The
 // limits come from an owner's or an invented chart (table terrain-effects, "sp_limit"); without one
-// nothing is judged.
+// nothing is decided.
 //   "who"      selector of the units that count
 //   "fact"     strength field, "less" its losses
 //   "weights"  {"artillery": 4}: how often an arm counts when it stands with infantry
 //   "columns"  {"line": "line", "march_column": "column"}: chart column of a formation
 //   "ground_except"  terrain with limits of its own
+//   "only_in"  the phase at whose moves the limit aims: what comes about in another is for review
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -17,6 +18,7 @@
 #include "rules/kinds/by_side.h"
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
+#include "rules/kinds/old_formation.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -34,17 +36,24 @@ class StackLimit : public Rule {
   std::map<std::string, std::string> columns;
   std::map<std::string, std::map<std::string, double>> limits;  // terrain kind -> column -> SP
   GroundFilter ground;
+  std::string only_in;  // phase
 
   void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
                    Judgement& out) const override {
-    if (limits.empty()) return;
-    for (auto& side : by_side(stack, who)) judge_side(context, side, hex, out);
+    for (auto& side : by_side(stack, who)) {
+      if (!limits.empty()) {
+        judge_side(context, side, hex, out);
+      } else {
+        ++out.judged;
+        out.undecide("the chart of stacking limits is not known");
+      }
+    }
   }
 
  private:
   // The limit that the best formation present has on the worst of the kinds. A formation that is
   // not known allows the most, or (`worst`) no more than the others, or the least of all.
-  std::optional<double> limit_of(const std::set<std::string>& kinds,
+  std::optional<double> limit_of(const Context& context, const std::set<std::string>& kinds,
                                  const std::vector<const Placed*>& units, bool worst) const {
     std::optional<double> best;
     std::optional<double> least;
@@ -53,8 +62,10 @@ class StackLimit : public Rule {
       if (row == limits.end()) return std::nullopt;
       for (const Placed* placed : units) {
         const auto column = columns.find(placed->unit.formation());
+        const bool told =
+            placed->unit.tells("formation") && (worst || !old_formation(context, *placed));
         for (const auto& [name, sp] : row->second) {
-          if (!placed->unit.tells("formation")) {
+          if (!told) {
             if (!worst) best = std::max(best.value_or(0), sp);
             least = std::min(least.value_or(sp), sp);
           } else if (column != columns.end() && column->second == name) {
@@ -93,7 +104,7 @@ class StackLimit : public Rule {
     const auto kinds = context.terrain.hex(hex);
     if (!kinds) return out.undecide("terrain of " + context.hexes.name(hex) + " is not known");
     const auto all = side.possible();
-    const auto limit = limit_of(*kinds, all, false);
+    const auto limit = limit_of(context, *kinds, all, false);
     if (!limit) return out.undecide("no limit printed for the formations in the hex");
     const double allowed = *limit * hexes_of(context, all, false);
     const bool mixed = has_infantry(side.certain);
@@ -112,7 +123,7 @@ class StackLimit : public Rule {
     if (total <= allowed) {
       if (!ground.apply(context, hex, breach)) return;
       const auto sure = side.certain.empty() ? all : side.certain;
-      const auto least = limit_of(*kinds, sure, true);
+      const auto least = limit_of(context, *kinds, sure, true);
       const double bound = least.value_or(0) * hexes_of(context, sure, true);
       double greatest = 0;
       const bool may_mix = !side.uncertain.empty() || mixed;
@@ -128,6 +139,9 @@ class StackLimit : public Rule {
     breach.because.push_back(context.hexes.name(hex) + ": " +
                              text::join({kinds->begin(), kinds->end()}, ", "));
     breach.legal = {"at most " + format_amount(allowed)};
+    if (!only_in.empty() && context.phase_known && context.phase != only_in) {
+      breach.doubt("whether it came by a retreat or another move that is no movement");
+    }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
   }
 };
@@ -157,6 +171,7 @@ Result<std::unique_ptr<Rule>> make_stack_limit(RuleRow row, const nlohmann::json
       if (sp.is_number()) rule->limits[kind][column] = sp.get<double>();
     }
   }
+  rule->only_in = params.value("only_in", "");
   auto ground = GroundFilter::parse(params, place);
   if (!ground) return forward(ground);
   rule->ground = *ground;
