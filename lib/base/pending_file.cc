@@ -57,6 +57,7 @@ void flush_folder(const fs::path& folder) {
 }
 #endif
 
+constexpr int kMostLinks = 40;  // as on Linux
 constexpr std::size_t kMostAtOnce = std::size_t{1} << 30;
 
 std::string reason(int code) { return std::generic_category().message(code); }
@@ -68,12 +69,13 @@ tl::unexpected<Error> refused(const std::string& why, const fs::path& target) {
 }  // namespace
 
 PendingFile::PendingFile(fs::path target, fs::path temporary)
-    : target_(std::move(target)), temporary_(std::move(temporary)) {}
+    : target_(std::move(target)), temporary_(std::move(temporary)), unfinished_(temporary_) {}
 
 PendingFile::PendingFile(PendingFile&& other) noexcept
     : named_(std::move(other.named_)),
       target_(std::move(other.target_)),
-      temporary_(std::move(other.temporary_)) {
+      temporary_(std::move(other.temporary_)),
+      unfinished_(std::move(other.unfinished_)) {
   other.temporary_.clear();
 }
 
@@ -85,9 +87,11 @@ PendingFile::~PendingFile() {
 Result<PendingFile> PendingFile::beside(const fs::path& named) {
   boost::system::error_code error;
   fs::path target = named;
-  if (fs::is_symlink(fs::symlink_status(named, error))) {
-    target = fs::weakly_canonical(named, error);
-    if (error) return refused(error.message(), named);
+  // One after the other: the last may point to a file that is to be made.
+  for (int links = 0; fs::is_symlink(fs::symlink_status(target, error)); ++links) {
+    const auto next = fs::read_symlink(target, error);
+    if (error || links == kMostLinks) return refused("it is a link to itself", named);
+    target = next.is_absolute() ? next : target.parent_path() / next;
   }
   const auto folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
   if (!fs::is_directory(folder, error)) return refused("its folder is not there", named);

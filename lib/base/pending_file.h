@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "base/unfinished.h"
 
 namespace provost {
 
@@ -43,6 +44,7 @@ class PendingFile {
   boost::filesystem::path named_;  // the target as the user gave it, for messages
   boost::filesystem::path target_;
   boost::filesystem::path temporary_;
+  Unfinished unfinished_;
 };
 
 }  // namespace provost

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "vassal/command_form.h"
 #include "vassal/sequence.h"
 
 namespace provost::game {
@@ -23,6 +24,8 @@ constexpr std::array<std::string_view, 22> kIdle = {
 
 // How a person recognises the command in a list of those left alone: the text before its fields.
 std::string prefix_of(std::string_view text) {
+  // What stands behind the name of a known form may be a player's id.
+  if (const auto* form = vassal::command_form(text)) return std::string(form->name);
   constexpr std::size_t kLongest = 40;
   const auto end = std::min(text.find_first_of("\t;/|"), kLongest);
   return std::string(text.substr(0, end));

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/files.h"
+#include "base/unfinished.h"
 
 namespace provost::scenario {
 
@@ -47,7 +48,9 @@ Result<void> copy_filled_in(const Starter& starter, const fs::path& file, const 
 
 // A folder beside the target that is gone again when it was not put in its place.
 struct Scratch {
+  explicit Scratch(const fs::path& path) : folder(path), unfinished(path) {}
   fs::path folder;
+  Unfinished unfinished;
   ~Scratch() {
     boost::system::error_code ignored;
     fs::remove_all(folder, ignored);
@@ -67,7 +70,7 @@ Result<std::vector<std::string>> write_starter(const Starter& starter, const fs:
   if (!files) return forward(files);
   const auto whole = fs::absolute(folder).lexically_normal();
   const auto plain = whole.filename_is_dot() ? whole.parent_path() : whole;
-  const Scratch scratch{plain.parent_path() / fs::unique_path(".provost-%%%%-%%%%.tmp")};
+  const Scratch scratch(plain.parent_path() / fs::unique_path(".provost-%%%%-%%%%.tmp"));
   if (!fs::create_directory(scratch.folder, error)) {
     return fail(ErrorCode::kUnwritable, error.message(), {}, folder.string());
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <boost/filesystem.hpp>
 #include <boost/filesystem/fstream.hpp>
+#include <cerrno>
+#include <system_error>
 
 #include "archive/entry_name.h"
 #include "base/files.h"
@@ -45,11 +47,13 @@ Result<void> Folder::write(const std::string& path, std::string_view bytes) cons
   const auto file = root_ / path;
   fs::create_directories(file.parent_path(), error);
   if (error) return fail(ErrorCode::kUnwritable, error.message(), {}, file.string());
+  errno = 0;
   fs::ofstream out(file, std::ios::binary | std::ios::trunc);
   out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   out.close();
-  if (!out) return fail(ErrorCode::kUnwritable, "cannot be written", {}, file.string());
-  return {};
+  if (out) return {};
+  const auto why = errno == 0 ? "" : ": " + std::generic_category().message(errno);
+  return fail(ErrorCode::kUnwritable, "cannot be written" + why, {}, file.string());
 }
 
 Result<std::string> Folder::read(const std::string& path) const {

@@ -93,6 +93,8 @@ class Packer {
   bool is_gone(const Record& entry) const {
     switch (entry.form) {
       case Form::kFile:
+        // Nobody who edits the tree removes these: they are not there in a copy from a repository.
+        return !folder_.has(entry.path) && !entry.path.starts_with(kPrivateFiles);
       case Form::kGame:
       case Form::kArchive:
         return !folder_.has(entry.path);
@@ -110,6 +112,12 @@ class Packer {
         return std::string();
       case Form::kFile: {
         auto bytes = folder_.read(entry.path);
+        if (!bytes && entry.path.starts_with(kPrivateFiles) && !folder_.has(entry.path)) {
+          return fail(ErrorCode::kUnreadable,
+                      "is not there: it may name players and stays out of repositories; unpack the "
+                      "original again",
+                      {}, folder_.shown(entry.path));
+        }
         if (bytes) refused_ = check_xml(entry.name, *bytes, entry.path);
         return bytes;
       }

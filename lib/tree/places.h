@@ -10,6 +10,8 @@
 
 namespace provost::tree {
 
+/// Before the path of a file that may be a saved game and is not told in lines.
+inline constexpr const char* kPrivateFiles = ".provost/private/";
 inline constexpr const char* kPrivateValues = ".provost/private/values.txt";
 
 enum class Hidden { kContainer, kStream, kFraming, kOriginal };

@@ -55,8 +55,10 @@ bool owned_by_side(std::string_view type) { return type.find(";side") != std::st
 
 }  // namespace
 
+bool Privacy::is_id(std::string_view value) { return !value.empty() && value != "null"; }
+
 bool Privacy::is_private(std::string_view value) const {
-  return !value.empty() && value != "null" && !sides_.contains(std::string(value));
+  return is_id(value) && !sides_.contains(std::string(value));
 }
 
 std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
@@ -65,9 +67,13 @@ std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
   if (form == nullptr || form->naming == vassal::FormNaming::kIdBefore || form->fields.empty()) {
     return found;
   }
+  // Nearly all such fields are ids, and no less private when they are spelled like a side.
+  const auto may_be_id = [&](std::string_view value) {
+    return form->name == "UNMASK" ? is_private(value) : is_id(value);
+  };
   const std::size_t begin = form->prefix.size();
   if (form->layout == vassal::FormLayout::kRaw) {
-    if (form->fields[0].privacy == vassal::Privacy::kSecret && is_private(command.substr(begin))) {
+    if (form->fields[0].privacy == vassal::Privacy::kSecret && may_be_id(command.substr(begin))) {
       found.push_back({begin, command.size() - begin});
     }
     return found;
@@ -78,7 +84,7 @@ std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
     if (number == form->fields.size()) number -= form->repeated;  // those that repeat
     if (number == form->fields.size()) break;
     const bool secret = form->fields[number++].privacy == vassal::Privacy::kSecret;
-    if (secret && is_private(command.substr(at, length))) found.push_back({at, length});
+    if (secret && may_be_id(command.substr(at, length))) found.push_back({at, length});
   }
   return found;
 }
@@ -132,7 +138,10 @@ bool has_owner(std::string_view type) {
 void Privacy::learn(const Command& root) {
   learn_one(root);
   const auto note = [&](std::string_view text, const std::vector<Range>& found) {
-    for (const auto& range : found) known_.emplace(text.substr(range.begin, range.length));
+    for (const auto& range : found) {
+      const auto id = text.substr(range.begin, range.length);
+      if (is_private(id)) known_.emplace(id);
+    }
   };
   const auto note_owners = [&](std::string_view type, std::string_view state) {
     const auto chain = vassal::TraitChain::parse(type, state);

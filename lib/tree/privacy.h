@@ -46,6 +46,8 @@ class Privacy {
   };
   std::vector<Range> ranges(std::string_view command) const;
   std::vector<Range> state_ranges(std::string_view type, std::string_view state) const;
+  static bool is_id(std::string_view value);
+  /// In states of pieces an owner may be a side.
   bool is_private(std::string_view value) const;
   /// Ids that were learned, where they stand as words, in custom code long ones anywhere; none of
   /// fewer bytes than `shortest`.

@@ -75,6 +75,21 @@ class Unpacker {
     return zip && zip->find(kSavedGame).has_value();
   }
 
+  // Whether a saved game is or may be in it: framed, as text, in an archive of its own, in one that
+  // cannot be read.
+  bool may_be_game(std::string_view bytes) const {
+    const auto has = [&](std::string_view text) { return bytes.find(text) != bytes.npos; };
+    if (bytes.starts_with("!V") || bytes.starts_with("VOBS") || has("begin_save")) return true;
+    if (!has("PK\x03\x04")) return false;
+    if (has(kSavedGame)) return true;
+    auto zip = archive::ZipReader::from_bytes(std::string(bytes), "entry", limits_);
+    if (!zip) return false;
+    const auto& entries = zip->entries();
+    return std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
+      return is_game_name(entry.name) || text::lower(entry.name).ends_with(".zip");
+    });
+  }
+
   static bool is_framed(std::string_view bytes) {
     return bytes.starts_with("!VCSK") || bytes.starts_with("!VO") || bytes.starts_with("VOBS") ||
            archive::looks_like_xz(bytes);
@@ -151,6 +166,12 @@ class Unpacker {
     entry.form = Form::kFile;
     entry.path = base + "files/" + name;
     entry.entries.clear();
+    if (entry.name == kSavedGame || may_be_game(content)) {
+      // Its players' ids cannot be marked, so all of it stays out of repositories.
+      entry.path = kPrivateFiles + entry.path;
+      is_private_ = true;
+      ++report_.private_files;
+    }
     return folder_.write(entry.path, content);
   }
 
@@ -196,6 +217,7 @@ class Unpacker {
       return game(content, entry, packed);
     }
     const std::size_t containers = containers_.size();
+    const std::size_t private_files = report_.private_files;
     ++depth_;
     auto zip = archive::ZipReader::from_bytes(content, entry.name, limits_);
     auto done = archive(content, zip, entry.name, entry);
@@ -206,6 +228,7 @@ class Unpacker {
     }
     if (done) return {};
     containers_.resize(containers);
+    report_.private_files = private_files;
     boost::system::error_code ignored;
     fs::remove_all(folder_.root() / entry.path, ignored);
     entry.form = Form::kFile;
@@ -272,13 +295,13 @@ class Unpacker {
 
   Result<void> finish(const Record& top) {
     // Checksums of a game with private values would let them be guessed.
-    const bool is_private = !values_.empty();
+    const bool is_private = !values_.empty() || report_.private_files > 0;
     for (const auto& [path, text] : containers_) {
       auto done = folder_.write(hidden_path(Hidden::kContainer, path, is_private), text);
       if (!done) return done;
     }
     report_.private_values = values_.size();
-    if (is_private) {
+    if (!values_.empty()) {
       if (auto done = folder_.write(kPrivateValues, values_.to_text()); !done) return done;
     }
     return folder_.write(kManifest, write_manifest(top));
@@ -305,7 +328,13 @@ Result<UnpackReport> unpack(const fs::path& file, const fs::path& folder,
   // A readable file may be longer than the entry that it tells.
   auto report =
       Unpacker(Folder(target->scratch(), options.limits.total_bytes), options.limits).run(file);
-  if (!report) return tl::unexpected(in_file(std::move(report.error()), file.string()));
+  if (!report) {
+    auto error = std::move(report.error());
+    // The folder in which it was written is gone when the user reads this.
+    const auto scratch = target->scratch().string();
+    if (error.file.starts_with(scratch)) error.file.replace(0, scratch.size(), folder.string());
+    return tl::unexpected(in_file(std::move(error), file.string()));
+  }
   if (auto done = target->commit(); !done) return forward(done);
   return report;
 }

@@ -42,6 +42,7 @@ struct UnpackReport {
   std::size_t streams = 0;       // packed entries, those of saved games included
   std::size_t kept_streams = 0;  // of them, made by another packer than zlib
   std::size_t private_values = 0;
+  std::size_t private_files = 0;   // that are or may be saved games and are not told in lines
   std::vector<std::string> notes;  // entries that were left as they are, and why
 };
 

@@ -20,20 +20,26 @@ bool is_there(const fs::path& path) {
   return fs::exists(path, ignored);
 }
 
-// What a run that was interrupted left in a folder that had nothing else in it.
-bool has_only_leftovers(const fs::path& folder) {
+// What a run that was ended by force left behind.
+bool is_scratch(const fs::path& path) {
+  const auto name = path.filename().string();
+  return name.starts_with(".provost-") && name.ends_with(".tmp");
+}
+
+bool has_only_scratch(const fs::path& folder) {
   boost::system::error_code error;
   for (const auto& entry : fs::directory_iterator(folder, error)) {
-    const auto name = entry.path().filename().string();
-    if (!name.starts_with(".provost-") || !name.ends_with(".tmp")) return false;
+    if (!is_scratch(entry.path())) return false;
   }
   return !error;
 }
 
-void remove_leftovers(const fs::path& folder) {
+void remove_scratch(const fs::path& folder) {
   boost::system::error_code ignored;
   std::vector<fs::path> paths;
-  for (const auto& entry : fs::directory_iterator(folder, ignored)) paths.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+    if (is_scratch(entry.path())) paths.push_back(entry.path());
+  }
   for (const auto& path : paths) fs::remove_all(path, ignored);
 }
 
@@ -61,6 +67,7 @@ Result<UnpackTarget> UnpackTarget::open(const fs::path& folder, bool force) {
       return refuse(ErrorCode::kUnwritable, error ? error.message() : "cannot be made", folder);
     }
     target.made_folder_ = true;
+    target.unfinished_ = Unfinished(folder);
   } else if (!fs::is_directory(status)) {
     return refuse(ErrorCode::kUsage, "is a file; give a folder", folder);
   } else if (is_there(folder / kManifest)) {
@@ -74,22 +81,23 @@ Result<UnpackTarget> UnpackTarget::open(const fs::path& folder, bool force) {
     if (!bytes || !read_manifest(*bytes)) {
       return refuse(ErrorCode::kUsage, "its .provost/manifest.json is none of ours", folder);
     }
-  } else if (has_only_leftovers(folder)) {
-    remove_leftovers(folder);
-  } else {
+  } else if (!has_only_scratch(folder)) {
     return refuse(ErrorCode::kUsage,
                   "the folder is not empty, and nothing was unpacked here before", folder);
   }
+  remove_scratch(folder);
   target.scratch_ = folder / fs::unique_path(".provost-%%%%%%%%.tmp");
   if (!fs::create_directory(target.scratch_, error)) {
     return refuse(ErrorCode::kUnwritable, error ? error.message() : "cannot be written", folder);
   }
+  if (!target.made_folder_) target.unfinished_ = Unfinished(target.scratch_);
   return target;
 }
 
 UnpackTarget::UnpackTarget(UnpackTarget&& other) noexcept
     : folder_(std::move(other.folder_)),
       scratch_(std::move(other.scratch_)),
+      unfinished_(std::move(other.unfinished_)),
       made_folder_(other.made_folder_) {
   other.scratch_.clear();
   other.made_folder_ = false;
@@ -102,6 +110,7 @@ UnpackTarget::~UnpackTarget() {
 }
 
 Result<void> UnpackTarget::commit() {
+  unfinished_.finish();  // what was there before is in it for a moment
   boost::system::error_code error;
   const auto old = scratch_ / "old";
   fs::create_directory(old, error);
@@ -121,7 +130,9 @@ Result<void> UnpackTarget::commit() {
     return refuse(ErrorCode::kUnwritable, error.message(), folder_);
   }
   made_folder_ = false;
-  if (auto done = add_line(".gitignore", "/.provost/private/"); !done) return done;
+  for (const char* line : {"/.provost/private/", "/.provost-*.tmp/"}) {
+    if (auto done = add_line(".gitignore", line); !done) return done;
+  }
   return add_line(".gitattributes", "* -text");
 }
 

@@ -7,6 +7,7 @@
 #include <boost/filesystem/path.hpp>
 
 #include "base/result.h"
+#include "base/unfinished.h"
 
 namespace provost::tree {
 
@@ -32,6 +33,7 @@ class UnpackTarget {
 
   boost::filesystem::path folder_;
   boost::filesystem::path scratch_;
+  Unfinished unfinished_;
   bool made_folder_ = false;
 };
 

@@ -108,6 +108,16 @@ std::optional<std::string_view> player_of_plain_move(std::string_view command) {
   return separators < kSeparators ? std::string_view() : command.substr(command.rfind('/') + 1);
 }
 
+// The type of an added piece as the command has it: "+/ID/TYPE/STATE" up to the third bare slash.
+std::string_view type_of_piece(std::string_view command) {
+  int slashes = 0;
+  for (std::size_t i = 0; i < command.size(); ++i) {
+    if (command[i] != '/' || (i > 0 && command[i - 1] == '\\')) continue;
+    if (++slashes == 3) return command.substr(0, i);
+  }
+  return command;
+}
+
 // The types of an added piece's traits, less those that may name a player.
 std::string words_of_piece(std::string_view command) {
   const auto made = make_command(std::string(command));
@@ -190,7 +200,7 @@ void Secrets::weigh(std::string_view command) {
   // A change may stand before the piece that it changes, as after an undo.
   if (command.starts_with("D/")) return learn_owners(command);
   if (!command.starts_with("+/")) return;
-  const auto type = command.substr(0, command.rfind('/'));
+  const auto type = type_of_piece(command);
   std::optional<std::string> own;  // the type without traits that may name a player
   const auto is_own_word = [&](const std::string& word) {
     if (type.find(word) == std::string_view::npos) return false;

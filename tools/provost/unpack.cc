@@ -53,9 +53,13 @@ void tell(const UnpackOptions& options, const tree::UnpackReport& report) {
     text += fmt::format("; {} packed streams kept, zlib does not make them", report.kept_streams);
   }
   std::cerr << text::printable(text, 4000) << "\n";
-  if (report.private_values > 0) {
-    std::cerr << "  player ids or passwords: " << report.private_values << ", kept in "
-              << text::printable(options.folder, 1000)
+  if (report.private_values + report.private_files > 0) {
+    std::cerr << "  player ids or passwords: " << report.private_values;
+    if (report.private_files > 0) {
+      std::cerr << ", and " << counted(report.private_files, "file")
+                << " that may hold some and cannot be told in lines";
+    }
+    std::cerr << ", kept in " << text::printable(options.folder, 1000)
               << "/.provost/private/, which .gitignore names; publish it never\n";
   }
   for (const auto& note : report.notes)

@@ -51,6 +51,12 @@ TEST_F(PrivacyTest, LeavesTheRestReadable) {
   EXPECT_EQ(written({"PLAYER\thunter2\tBob\tBlue"}, "UNMASK\tBlue"), "UNMASK\\tBlue");
 }
 
+TEST_F(PrivacyTest, AnIdSpelledLikeASideIsOneWhereOnlyIdsStand) {
+  const std::vector<std::string> game = {"PLAYER\tzz9\tBob\tBlue"};
+  EXPECT_EQ(written(game, "PLAYER\tBlue\tAnn\tRed"), "PLAYER\\t\\{secret1}\\tAnn\\tRed");
+  EXPECT_EQ(written(game, "PNOTE\tBlue\thello").find("Blue"), std::string::npos);
+}
+
 TEST_F(PrivacyTest, FindsKnownIdsInCustomCommands) {
   const std::vector<std::string> game = {"PLAYER\thunter2\tBob\tBlue"};
   EXPECT_EQ(written(game, "MYCODE\ta;hunter2;b"), "MYCODE\\ta;\\{secret1};b");

@@ -190,13 +190,13 @@ TEST_F(UnpackTest, RefusesAFolderOfSomethingElse) {
 TEST_F(UnpackTest, RenewsATreeAndLeavesTheRestOfTheFolder) {
   const auto folder = unpacked(a_module());
   write(folder / "README.md", "mine");
-  write(folder / ".gitignore", "*.bak\n/.provost/private/\n");
+  write(folder / ".gitignore", "*.bak\n/.provost/private/\n/.provost-*.tmp/\n");
   write(folder / "files/stale.txt", "of an older version");
   const auto file = temporary_.path() / "m.vmod";
   EXPECT_EQ(unpack(file, folder).error().code, ErrorCode::kUsage);
   ASSERT_TRUE(unpack(file, folder, {true, {}}));
   EXPECT_EQ(read(folder / "README.md"), "mine");
-  EXPECT_EQ(read(folder / ".gitignore"), "*.bak\n/.provost/private/\n");
+  EXPECT_EQ(read(folder / ".gitignore"), "*.bak\n/.provost/private/\n/.provost-*.tmp/\n");
   EXPECT_FALSE(fs::exists(folder / "files/stale.txt"));
   EXPECT_TRUE(packed(folder).identical);
 }
