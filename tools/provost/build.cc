@@ -126,7 +126,7 @@ int run_and_watch(const BuildOptions& options) {
 void add_build(CLI::App& app, int& result) {
   auto options = std::make_shared<BuildOptions>();
   auto* command = app.add_subcommand("build", "scenario data -> module with its setups inside");
-  command->add_option("SOURCE_DIR", options->source, "folder with game.json")->required();
+  add_folder(*command, "SOURCE_DIR", options->source, "folder with game.json")->required();
   command->add_option("-o,--output", options->output, "the module to write (.vmod)")->required();
   command->add_option("--time", options->time, "stamp of the entries, seconds since 1970");
   command->add_flag("--all", options->all, "list all problems; default: the first twelve");

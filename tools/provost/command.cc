@@ -95,6 +95,22 @@ void add_quiet(CLI::App& command, bool& quiet, const std::string& what) {
   command.add_flag("-q,--quiet", quiet, "say nothing but errors: " + what);
 }
 
+CLI::Option* add_folder(CLI::App& command, const std::string& name, std::string& folder,
+                        const std::string& description) {
+  // Completion in a shell ends it with a slash, behind which a path has no last name.
+  return command.add_option(name, folder, description)->transform([](std::string text) {
+    for (bool shorter = true; shorter;) {
+      shorter = false;
+      for (const std::string_view end : {"/", "/."}) {
+        if (text.size() <= end.size() || !text.ends_with(end)) continue;
+        text.resize(text.size() - end.size());
+        shorter = true;
+      }
+    }
+    return text;
+  });
+}
+
 int complain(const Error& error) {
   std::cerr << "provost: " << text::printable(describe(error), 4000) << "\n";
   return kUnusable;

@@ -46,6 +46,10 @@ Result<void> check_outputs(const std::vector<std::string>& outputs,
 /// -q: nothing on stderr but errors. `what` is what it leaves out.
 void add_quiet(CLI::App& command, bool& quiet, const std::string& what);
 
+/// An option or argument that takes a folder: "game/" and "./game/." are meant as "game".
+CLI::Option* add_folder(CLI::App& command, const std::string& name, std::string& folder,
+                        const std::string& description);
+
 /// "provost: file: place: message" on stderr; returns kUnusable.
 int complain(const Error& error);
 

@@ -52,7 +52,7 @@ int run(const InitOptions& options) {
 void add_init(CLI::App& app, int& result) {
   auto options = std::make_shared<InitOptions>();
   auto* command = app.add_subcommand("init", "a small complete game to begin one's own with");
-  command->add_option("DIR", options->folder, "new or empty folder")->required();
+  add_folder(*command, "DIR", options->folder, "new or empty folder")->required();
   command->add_option("--series", options->series, "bar, marie-louise or phipps")->required();
   command->add_option("--name", options->name, "name of the game; default: that of the folder");
   add_quiet(*command, options->quiet, "no summary");

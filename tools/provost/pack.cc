@@ -102,7 +102,7 @@ int run(const PackOptions& options) {
 void add_pack(CLI::App& app, int& result) {
   auto options = std::make_shared<PackOptions>();
   auto* command = app.add_subcommand("pack", "folder of unpack -> the file again");
-  command->add_option("DIR", options->folder, "folder that unpack made")->required();
+  add_folder(*command, "DIR", options->folder, "folder that unpack made")->required();
   command->add_option("-o,--output", options->output, "the file to write")->required();
   command->add_option("--time", options->time,
                       "stamp of new and changed entries, seconds since 1970; default: that of "

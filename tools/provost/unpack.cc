@@ -105,7 +105,7 @@ void add_unpack(CLI::App& app, int& result) {
   auto options = std::make_shared<UnpackOptions>();
   auto* command = app.add_subcommand("unpack", "module, extension, save or log -> folder for git");
   command->add_option("FILE", options->file, ".vmod, .vmdx, .vsav, .vlog")->required();
-  command->add_option("DIR", options->folder, "new or empty folder")->required();
+  add_folder(*command, "DIR", options->folder, "new or empty folder")->required();
   command->add_flag("--force", options->force, "renew a folder that was unpacked before");
   add_quiet(*command, options->quiet, "no summary, no notes");
   command->footer(kFooter);
