@@ -10,6 +10,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "game/term.h"
+#include "vassal/piece_properties.h"
 
 namespace provost::game {
 
@@ -214,6 +215,7 @@ std::optional<Unit> Binding::unit(const std::string& piece, const vassal::TraitC
   if (unit.arm().empty() || unit.arm() == "marker") return std::nullopt;
   if (impl_->hides_general_order) unit.fields["not_shown"] = "general_order";
   unit.name = unit.field("name");
+  if (unit.name.empty()) unit.name = vassal::property(chain, "BasicName").value_or("");
   if (unit.name.empty()) unit.name = piece;
   for (const Term& term : impl_->states) {
     const auto state = term.read(chain);

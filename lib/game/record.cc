@@ -67,13 +67,15 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, false};
+  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, {}, false};
   std::map<std::string, UnitAt> present;
   std::map<std::string, ExtraHex> extras;
   for (const Piece& piece : replay.position().pieces()) {
     if (auto unit = unit_at(piece, binding, record.field)) {
       record.start.push_back(*unit);
       present.emplace(piece.id, std::move(*unit));
+    } else if (const auto waiting = binding.unit(piece.id, *piece.chain)) {
+      record.waiting.push_back(waiting->name);
     } else if (piece.map == binding.map()) {
       record.others.push_back(vassal::property(*piece.chain, "BasicName").value_or(piece.id));
       if (auto extra = extra_at(piece, binding, record.field)) {

@@ -64,8 +64,10 @@ struct GameRecord {
   std::vector<ExtraHex> extras;  // at the start
   std::vector<StepRecord> steps;
   std::vector<std::string> others;  // pieces on the map that are no unit, by basic name
-  std::string start_phase;          // as the tracker stands at the start; empty when not told
-  bool tells_phases = false;        // the log (or its tracker) announces phases at all
+  // Units that stand in no hex at the start (in a box beside the field, on another map), by name.
+  std::vector<std::string> waiting;
+  std::string start_phase;    // as the tracker stands at the start; empty when not told
+  bool tells_phases = false;  // the log (or its tracker) announces phases at all
 };
 
 /// kNotFound when the binding's map is not in the module; kUnsupported without a hex grid.

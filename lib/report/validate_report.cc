@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -92,10 +93,27 @@ std::string summary(const ValidateDocument& document, const Style& style) {
                            counted(counts[Severity::kWarning], "warning"), counts[Severity::kInfo]);
 }
 
+// Modules in the order in which they were used, each with its files.
+std::string against_text(const ValidateDocument& document) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> modules;
+  for (const auto& [file, module] : document.against) {
+    const auto known = std::find_if(modules.begin(), modules.end(),
+                                    [&](const auto& entry) { return entry.first == module; });
+    auto& files =
+        known == modules.end() ? modules.emplace_back(module, std::vector<std::string>()) : *known;
+    files.second.push_back(printed(file));
+  }
+  std::string out;
+  for (const auto& [module, files] : modules) {
+    out += "checked against " + printed(module) + ": " + text::join(files, ", ") + "\n";
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string validate_text(const ValidateDocument& document, const Style& style, bool all) {
-  std::string out;
+  std::string out = against_text(document);
   std::map<std::string, long> hidden;  // file and check -> findings that are not shown
   for (const auto& group : groups_of(document.findings)) {
     if (all) break;
@@ -128,6 +146,10 @@ std::string validate_json(const ValidateDocument& document) {
                         {"location", std::move(location)},
                         {"message", finding.message}});
   }
+  json against = json::array();
+  for (const auto& [file, module] : document.against) {
+    against.push_back({{"file", file}, {"module", module}});
+  }
   json by_severity = {{"error", 0}, {"warning", 0}, {"info", 0}};
   json by_check = json::array();
   for (const auto& row : counts_by_check(document.findings)) {
@@ -140,6 +162,7 @@ std::string validate_json(const ValidateDocument& document) {
       {"schema", "provost-validate/1"},
       {"tool", {{"name", "provost"}, {"version", document.tool_version}}},
       {"files", document.files},
+      {"against", std::move(against)},
       {"findings", std::move(findings)},
       {"counts", {{"severity", std::move(by_severity)}, {"check", std::move(by_check)}}}};
   return root.dump(2, ' ', false, json::error_handler_t::replace) + "\n";

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "finding/finding.h"
@@ -13,6 +14,8 @@ namespace provost::report {
 struct ValidateDocument {
   std::string tool_version;
   std::vector<std::string> files;
+  // A save, log or extension, and the module that it was checked against.
+  std::vector<std::pair<std::string, std::string>> against;
   std::vector<Finding> findings;
 };
 

@@ -64,6 +64,17 @@ int compare_games(const DiffOptions& options, report::DiffDocument& document) {
     modules.push_back(std::move(*module));
   }
   document.games = true;
+  std::optional<module::Module> beside_a;
+  std::optional<module::Module> beside_b;
+  if (modules.empty()) {
+    // Of two that lie in one folder it is mostly the same.
+    auto found_a = find_module("", *a, options.a);
+    if (!found_a) return complain(found_a.error());
+    auto found_b = find_module("", *b, options.b);
+    if (!found_b) return complain(found_b.error());
+    beside_a = std::move(*found_a);
+    beside_b = std::move(*found_b);
+  }
   document.a = side_of(options.a, *a);
   document.b = side_of(options.b, *b);
   compare::GameDiffOptions how;
@@ -71,6 +82,15 @@ int compare_games(const DiffOptions& options, report::DiffDocument& document) {
   if (!modules.empty()) {
     how.module_a = &modules.front();
     how.module_b = &modules.back();
+  }
+  if (beside_a) how.module_a = &*beside_a;
+  if (beside_b) how.module_b = &*beside_b;
+  for (const auto* module : {how.module_a, how.module_b}) {
+    // What was found beside the log is an input as well.
+    if (module == nullptr) continue;
+    if (auto free = check_outputs({options.report.output}, {module->file()}); !free) {
+      return complain(free.error());
+    }
   }
   document.differences = compare::compare_games(*a, *b, how);
   return document.differences.empty() ? kClean : kFindings;
@@ -118,7 +138,8 @@ void add_diff(CLI::App& app, int& result) {
                     "modules: what a save made with A meets in B, and why");
   command
       ->add_option("--module", options->modules,
-                   "saves: the module, for the names of places; twice: that of A, that of B")
+                   "saves: the module, for the names of places; twice: that of A, that of B; "
+                   "default: the one beside each")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command

@@ -26,6 +26,7 @@ struct DumpOptions {
   std::string module;
   bool no_module = false;
   std::string at = "end";
+  bool at_given = false;
   bool pieces = false;
   bool commands = false;
   bool components = false;
@@ -75,6 +76,9 @@ Result<std::string> dump_module(const DumpOptions& options) {
     return fail(ErrorCode::kUsage, "is a module; commands are in saves and logs", "--commands",
                 options.file);
   }
+  if (options.at_given) {
+    return fail(ErrorCode::kUsage, "is a module; only a log has steps", "--at", options.file);
+  }
   const bool all = options.sections() == 0;
   const bool json = options.report.json();
   Document document(options);
@@ -97,18 +101,6 @@ Result<std::string> dump_module(const DumpOptions& options) {
     document.add("images", json ? dump::images_json(*rows) : dump::images_text(*rows));
   }
   return std::move(document).print();
-}
-
-// Steps to play: none for "start", all for "end", else a number up to that of the log's steps.
-Result<int> steps_to_play(const std::string& at, int count) {
-  if (at == "start") return 0;
-  if (at == "end") return count;
-  const auto number = text::to_int(at);
-  if (number && *number >= 0 && *number <= count) return *number;
-  return fail(ErrorCode::kUsage,
-              fmt::format("\"{}\" is no moment of this game: start, end or a step from 1 to {}",
-                          text::printable(at), count),
-              "--at");
 }
 
 Result<void> dump_commands(const DumpOptions& options, const Sink& out) {
@@ -137,7 +129,7 @@ Result<std::string> dump_game(const DumpOptions& options) {
     if (!free) return forward(free);
   }
   game::Replay replay(*game, module ? game::map_rules(*module) : std::vector<game::MapRules>());
-  const auto steps = steps_to_play(options.at, replay.step_count());
+  const auto steps = step_of(options.at, replay.step_count(), "--at");
   if (!steps) return tl::unexpected(in_file(steps.error(), options.file));
   for (int step = 0; step < *steps; ++step) replay.advance();
   const bool all = options.sections() == 0;
@@ -191,7 +183,8 @@ void add_dump(CLI::App& app, int& result) {
                       "the module of a save or log; default: the one beside it");
   command->add_flag("--no-module", options->no_module,
                     "use no module even if it lies beside the file: the same text in every folder");
-  command->add_option("--at", options->at, "of a log: start, end (default) or a step");
+  const auto* at = command->add_option("--at", options->at,
+                                       "of a log: start, end (default) or after which step");
   command->add_flag("--pieces", options->pieces, "pieces with places and properties");
   command->add_flag("--commands", options->commands, "of a save or log: every command");
   command->add_flag("--components", options->components, "of a module: the build file");
@@ -203,7 +196,10 @@ void add_dump(CLI::App& app, int& result) {
       "its "
       "state, M moves it, - removes it. Ids and passwords of players are never shown.");
   options->report.add_to(*command);
-  command->callback([options, &result] { result = dump(*options); });
+  command->callback([options, at, &result] {
+    options->at_given = at->count() > 0;
+    result = dump(*options);
+  });
 }
 
 }  // namespace provost::tool

@@ -7,9 +7,15 @@
 
 #include "archive/zip_file.h"
 #include "archive/zip_reader.h"
+#include "base/counted.h"
+#include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
+#include "game/boards_in_use.h"
+#include "game/map_rules.h"
+#include "game/replay.h"
+#include "module/extension.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -17,14 +23,6 @@ namespace provost::tool {
 namespace fs = boost::filesystem;
 
 namespace {
-
-std::string wanted_name(const vassal::SavedGame& game) {
-  return game.moduledata ? game.moduledata->name.value_or("") : "";
-}
-
-std::string wanted_version(const vassal::SavedGame& game) {
-  return game.moduledata ? game.moduledata->version.value_or("") : "";
-}
 
 void note(const fs::path& log, const std::string& text) {
   std::cerr << "provost: " << text::printable(log.string() + ": note: " + text, 4000) << "\n";
@@ -92,26 +90,47 @@ Result<module::Module> choose(std::vector<module::Module> found, const std::stri
 
 }  // namespace
 
+WantedModule wanted_module(const vassal::SavedGame& game) {
+  if (!game.moduledata) return {};
+  return {game.moduledata->name.value_or(""), game.moduledata->version.value_or("")};
+}
+
+WantedModule wanted_module(const module::Module& extension) {
+  const auto said = module::read_extension(extension.root());
+  if (said.universal) return {};
+  return {said.module, said.module_version};
+}
+
+Result<std::optional<module::Module>> module_beside(const WantedModule& wanted,
+                                                    const fs::path& file) {
+  std::optional<module::Module> module;
+  if (wanted.name.empty()) return module;
+  auto found = namesakes(file, wanted.name);
+  if (found.empty()) return module;
+  auto chosen = choose(std::move(found), wanted.version, file);
+  if (!chosen) return forward(chosen);
+  module = std::move(*chosen);
+  return module;
+}
+
 Result<std::optional<module::Module>> find_module(const std::string& given,
                                                   const vassal::SavedGame& game,
                                                   const fs::path& log) {
   std::optional<module::Module> module;
-  const auto version = wanted_version(game);
+  const auto wanted = wanted_module(game);
   if (!given.empty()) {
     auto opened = module::Module::open(given, limits());
     if (!opened) return forward(opened);
     module = std::move(*opened);
-  } else if (const auto name = wanted_name(game); !name.empty()) {
-    auto found = namesakes(log, name);
-    if (found.empty()) return module;
-    auto chosen = choose(std::move(found), version, log);
-    if (!chosen) return forward(chosen);
-    module = std::move(*chosen);
+  } else {
+    auto beside = module_beside(wanted, log);
+    if (!beside) return forward(beside);
+    module = std::move(*beside);
   }
-  if (module && !version.empty() && module->name() == wanted_name(game) &&
-      module->version() != version) {
-    note(log,
-         "it was made with version " + version + " of its module; used: " + described(*module));
+  if (module && !wanted.version.empty() && module->name() == wanted.name &&
+      module->version() != wanted.version) {
+    note(log, "it was made with version " + wanted.version +
+                  " of its module; used: " + described(*module));
   }
   return module;
 }
@@ -121,7 +140,7 @@ Result<module::Module> module_for(const std::string& given, const vassal::SavedG
   auto module = find_module(given, game, log);
   if (!module) return forward(module);
   if (*module) return std::move(**module);
-  const auto wanted = wanted_name(game);
+  const auto wanted = wanted_module(game).name;
   return fail(
       ErrorCode::kUsage,
       "give its module with --module" +
@@ -155,6 +174,38 @@ Result<game::Binding> binding_for(const std::string& given, const module::Module
               {}, module.file());
 }
 
+Result<void> check_map(const game::Binding& binding, const std::string& given,
+                       const vassal::SavedGame& game, const module::Module& module) {
+  if (given.empty() || module.map(binding.map()) != nullptr) return {};
+  std::vector<std::string> names;
+  for (const auto& map : module.maps()) names.push_back(map.identifier());
+  const auto other = other_module(game, module);
+  return fail(ErrorCode::kNotFound,
+              module.file() + " has no map \"" + binding.map() + "\"" +
+                  did_you_mean(binding.map(), names) + "; there are: " + text::join(names, ", ") +
+                  (other.empty() ? "" : "; " + other),
+              "/map", given);
+}
+
+Result<void> check_board_sizes(const game::GameRecord& record, const vassal::SavedGame& game,
+                               const module::Module& module, const std::string& name) {
+  const auto* map = module.map(name);
+  if (has_units(record) || map == nullptr) return {};
+  const game::Replay replay(game, game::map_rules(module));
+  for (const auto& board : game::boards_in_use(module, *map, replay.position().ledger())) {
+    const auto& size = board.board->size;
+    if (board.board->image.empty() || (size.width > 0 && size.height > 0)) continue;
+    return fail(ErrorCode::kUnreadable,
+                "the board \"" + board.board->name + "\" of the map \"" + map->identifier() +
+                    "\" has no size, as its picture images/" + board.board->image +
+                    " is missing or cannot be read; so none of the " +
+                    counted(record.others.size() + record.waiting.size(), "piece") +
+                    " on the map can be given a hex",
+                {}, module.file());
+  }
+  return {};
+}
+
 bool has_units(const game::GameRecord& record) {
   if (!record.start.empty()) return true;
   return std::any_of(record.steps.begin(), record.steps.end(),
@@ -162,7 +213,7 @@ bool has_units(const game::GameRecord& record) {
 }
 
 std::string other_module(const vassal::SavedGame& game, const module::Module& module) {
-  const auto wanted = wanted_name(game);
+  const auto wanted = wanted_module(game).name;
   if (wanted.empty() || wanted == module.name()) return {};
   return "the game is of the module \"" + wanted + "\", this is \"" + module.name() + "\"";
 }
@@ -177,6 +228,21 @@ std::string no_units(const game::Binding& binding, const vassal::SavedGame& game
 void note_other_module(const vassal::SavedGame& game, const module::Module& module,
                        const fs::path& log) {
   if (const auto other = other_module(game, module); !other.empty()) note(log, other);
+}
+
+Result<int> step_of(const std::string& text, int last, const std::string& option) {
+  if (text == "start") return 0;
+  if (text == "end") return last;
+  const auto number = text::to_int(text);
+  if (number && *number >= 0 && *number <= last) return *number;
+  const auto printed = option + " " + text::printable(text);
+  if (last == 0) {
+    return fail(ErrorCode::kUsage, "it has no steps; there are only start, end and 0", printed);
+  }
+  return fail(
+      ErrorCode::kUsage,
+      "is no moment of it: start, end or a step from 0 (its start) to " + std::to_string(last),
+      printed);
 }
 
 Result<FileKind> kind_of(const std::string& file) {

@@ -6,7 +6,6 @@
 #include "base/counted.h"
 #include "base/text.h"
 #include "command.h"
-#include "game/boards_in_use.h"
 #include "game/map_rules.h"
 #include "inputs.h"
 #include "report/board_picture.h"
@@ -21,7 +20,7 @@ struct ShowOptions {
   std::string module;
   std::string binding;
   std::string output;
-  std::string step;  // empty: the last
+  std::string step = "end";
 };
 
 // The map with the most pieces when the game begins; among several the first that has hexes, since
@@ -65,26 +64,6 @@ Result<game::Binding> binding_to_show(const ShowOptions& options, const vassal::
   return plain_binding(game, module);
 }
 
-// The size of a board is that of its picture. Without it no piece has a place on the board, and the
-// picture would show an empty field.
-Result<void> check_board_sizes(const game::GameRecord& record, const vassal::SavedGame& game,
-                               const module::Module& module, const std::string& name) {
-  const auto* map = module.map(name);
-  if (has_units(record) || map == nullptr) return {};
-  const game::Replay replay(game, game::map_rules(module));
-  for (const auto& board : game::boards_in_use(module, *map, replay.position().ledger())) {
-    const auto& size = board.board->size;
-    if (board.board->image.empty() || (size.width > 0 && size.height > 0)) continue;
-    return fail(ErrorCode::kUnreadable,
-                "the board \"" + board.board->name + "\" of the map \"" + map->identifier() +
-                    "\" has no size, as its picture images/" + board.board->image +
-                    " is missing or cannot be read; so none of the " +
-                    counted(record.others.size(), "piece") + " on the map can be given a hex",
-                {}, module.file());
-  }
-  return {};
-}
-
 Result<void> show(const ShowOptions& options) {
   auto known = report::check_picture_name(options.output);
   if (!known) return known;
@@ -98,6 +77,7 @@ Result<void> show(const ShowOptions& options) {
   if (auto free = check_outputs({options.output}, {module->file()}); !free) return free;
   auto binding = binding_to_show(options, *game, *module);
   if (!binding) return forward(binding);
+  if (auto map = check_map(*binding, options.binding, *game, *module); !map) return map;
   auto record = game::read_record(*game, *module, *binding);
   if (!record) return forward(record);
   if (!has_units(*record) && !other_module(*game, *module).empty()) {
@@ -109,19 +89,14 @@ Result<void> show(const ShowOptions& options) {
   if (!terrain) return forward(terrain);
 
   const int last = record->steps.empty() ? 0 : record->steps.back().number;
-  const auto wanted = options.step.empty() ? last : text::to_int(options.step);
-  if (!wanted || *wanted < 0 || *wanted > last) {
-    return fail(ErrorCode::kUsage, last == 0 ? "it has no steps; only --step 0 can be shown"
-                                             : "--step " + text::printable(options.step) +
-                                                   ": it has the steps 0 (its start) to " +
-                                                   std::to_string(last));
-  }
+  const auto wanted = step_of(options.step, last, "--step");
+  if (!wanted) return tl::unexpected(wanted.error());
   const int step = *wanted;
   auto view = report::position_view(*record, *terrain, step);
   view.title = boost::filesystem::path(options.game).filename().string();
   view.side_colors = rules::module_side_colors(*module);
   view.note = module->name();
-  if (last > 0) view.note += ", log of " + std::to_string(last) + " steps";
+  if (last > 0) view.note += ", log of " + counted(static_cast<std::size_t>(last), "step");
   view.note += ".";
   return report::write_board(view, options.output);
 }
@@ -137,7 +112,7 @@ void add_show(CLI::App& app, int& result) {
   command->add_option(
       "--binding", options->binding,
       "what its pieces are (binding JSON); default: inside the module, else names only");
-  command->add_option("--step", options->step, "after which step; 0: the start; default: the end");
+  command->add_option("--step", options->step, "start, end (default) or after which step");
   command->add_option("-o,--output", options->output, "the picture (.svg or .png)")->required();
   command->callback([options, &result] {
     const auto done = show(*options);

@@ -81,6 +81,9 @@ Result<std::string> transcript_text(const TranscriptOptions& options) {
     if (!found) return forward(found);
     binding = std::move(*found);
   }
+  if (module && binding) {
+    if (auto map = check_map(*binding, options.binding, *game, *module); !map) return forward(map);
+  }
   if (module) {
     auto fits = check_module(*game, *module, binding);
     if (!fits) return forward(fits);

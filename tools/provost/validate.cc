@@ -3,8 +3,8 @@
 #include "module/validate.h"
 
 #include <algorithm>
-#include <optional>
 
+#include "base_modules.h"
 #include "command.h"
 #include "report/validate_report.h"
 
@@ -40,28 +40,38 @@ int run(const ValidateOptions& options) {
   if (auto checked = check_outputs({options.report.output}, inputs); !checked) {
     return complain(checked.error());
   }
-  std::optional<module::Module> module;
+  auto bases = BaseModules::make(options.module, options.files);
+  if (!bases) return complain(bases.error());
   module::ValidateOptions checks;
   checks.limits = limits();
-  if (!options.module.empty()) {
-    auto opened = module::Module::open(options.module, limits());
-    if (!opened) return complain(in_file(opened.error(), options.module));
-    module = std::move(*opened);
-    checks.module = &*module;
-  }
   report::ValidateDocument document;
   document.tool_version = kVersion;
   int result = kClean;
+  bool missing = false;
   for (const auto& file : options.files) {
+    checks.module = bases->of(file);
+    if (checks.module != nullptr) {
+      // What was found beside the file is an input as well.
+      auto free = check_outputs({options.report.output}, {checks.module->file()});
+      if (!free) return complain(free.error());
+    }
     auto findings = module::validate(file, checks);
-    if (!findings) return complain(in_file(findings.error(), file));
+    if (!findings) {
+      // The others are worth a report all the same.
+      complain(in_file(findings.error(), file));
+      missing = true;
+      continue;
+    }
     document.files.push_back(file);
+    if (checks.module != nullptr) document.against.emplace_back(file, checks.module->file());
     for (auto& finding : *findings) {
       if (result == kClean && fails(finding, options.fail_on)) result = kFindings;
       if (unreadable(finding)) result = kUnusable;
       document.findings.push_back(std::move(finding));
     }
   }
+  if (document.files.empty()) return kUnusable;
+  if (missing) result = kUnusable;
   const auto text = options.report.json()
                         ? report::validate_json(document)
                         : report::validate_text(document, options.report.style(), options.all);
@@ -76,7 +86,8 @@ void add_validate(CLI::App& app, int& result) {
   auto* command = app.add_subcommand("validate", "check modules, extensions, saves and logs");
   command->add_option("FILE", options->files, ".vmod, .vmdx, .vsav, .vlog")->required();
   command->add_option("--module", options->module,
-                      "the module that saves, logs and extensions belong to");
+                      "the module that saves, logs and extensions belong to; default: the only one "
+                      "among the files, else the one beside each");
   command->add_option("--fail-on", options->fail_on, "error (default), warning or never")
       ->check(CLI::IsMember({"error", "warning", "never"}));
   command->add_flag("--all", options->all,
