@@ -36,10 +36,15 @@ std::string audit_json(const AuditDocument& document) {
                         {"undecided", entry.undecided},
                         {"why", entry.why}});
   }
+  json notes = json::array();
+  for (const auto& note : document.notes) {
+    notes.push_back({{"file", note.file}, {"message", note.message}});
+  }
   const json root = {{"schema", "provost-audit/1"},
                      {"tool", {{"name", "provost"}, {"version", document.tool_version}}},
                      {"inputs", std::move(inputs)},
                      {"ruleset", document.ruleset},
+                     {"notes", std::move(notes)},
                      {"findings", std::move(findings)},
                      {"coverage", std::move(coverage)}};
   // A name in a log may hold bytes that are no UTF-8; JSON cannot, so they become U+FFFD.

@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <boost/algorithm/string/replace.hpp>
 #include <map>
 
+#include "base/counted.h"
 #include "base/text.h"
 
 namespace provost::report {
@@ -25,6 +28,8 @@ std::string verdict_text(const Finding& finding, const Style& style) {
 
 // Names come from strangers' files: control characters must not reach the terminal.
 std::string clean(const std::string& words) { return text::printable(words, 2000); }
+
+bool is_enforced(const rules::CoverageEntry& entry) { return entry.status.starts_with("enforced"); }
 
 void add_lines(std::string& out, const char* label, const std::vector<std::string>& lines) {
   for (const auto& line : lines) out += fmt::format("      {:8} {}\n", label, clean(line));
@@ -47,18 +52,73 @@ std::string finding_text(const Finding& finding, const Style& style) {
   return out;
 }
 
+// How far the rules of one area of the book are enforced.
+struct Area {
+  long enforced = 0;
+  long not_yet = 0;
+};
+
+// The words of the catalogues, for somebody who has read the book only.
+std::string area_name(const std::string& area) {
+  if (area == "los") return "lines of sight";
+  if (area == "zoc") return "zones of control";
+  if (area == "zoi") return "zones of influence";
+  return boost::replace_all_copy(area, "-", " ");
+}
+
+std::map<std::string, Area> areas_of(const AuditDocument& document) {
+  std::map<std::string, Area> areas;
+  for (const auto& entry : document.coverage) {
+    const auto found = document.areas.find(entry.rule);
+    auto& area = areas[found == document.areas.end() ? "other" : area_name(found->second)];
+    area.enforced += is_enforced(entry) ? 1 : 0;
+    area.not_yet += entry.status == "not yet" ? 1 : 0;
+  }
+  return areas;
+}
+
+// What a clean report leaves open, for a player: areas of the book, not numbers of our catalogue.
+std::string not_checked_text(const AuditDocument& document) {
+  std::vector<std::string> part;
+  std::vector<std::string> none;
+  for (const auto& [name, area] : areas_of(document)) {
+    if (area.enforced > 0 && area.not_yet > 0) {
+      part.push_back(
+          fmt::format("{} ({} of {} rules)", name, area.enforced, area.enforced + area.not_yet));
+    }
+    if (area.enforced == 0 && area.not_yet > 0) none.push_back(name);
+  }
+  std::map<std::string, std::size_t> counts;
+  for (const auto& entry : document.coverage) ++counts[entry.status];
+  std::string out;
+  if (!part.empty()) out += "   enforced in part: " + text::join(part, ", ") + "\n";
+  if (!none.empty()) out += "   not enforced yet: " + text::join(none, ", ") + "\n";
+  std::vector<std::string> never;
+  const auto add = [&](const char* status, const char* noun, const char* why) {
+    if (counts[status] > 0) never.push_back(counted(counts[status], noun) + why);
+  };
+  add("not visible in a log", "rule", " on what no log shows");
+  add("hidden intention", "rule", " on what a player meant");
+  add("table not printed", "rule", " on a chart that the book at hand lacks");
+  add("definition", "definition", "");
+  if (!never.empty()) out += "   not to be checked: " + text::join(never, ", ") + "\n";
+  return out;
+}
+
 std::string coverage_text(const AuditDocument& document, const Style& style) {
-  std::map<std::string, long> by_status;
   std::string judged;
   std::string undecided;
-  long enforced = 0;
+  std::size_t enforced = 0;
   for (const auto& entry : document.coverage) {
-    if (entry.status.rfind("enforced", 0) != 0) {
-      ++by_status[entry.status];
-      continue;
-    }
+    if (!is_enforced(entry)) continue;
     ++enforced;
-    if (entry.judged > 0) judged += fmt::format(" {} ({})", entry.rule, entry.judged);
+    // A case that was not decided is no clean bill: it does not count as judged.
+    const auto decided = std::max(entry.judged - entry.undecided, 0L);
+    if (decided > 0 && entry.undecided > 0) {
+      judged += fmt::format(" {} ({} of {})", entry.rule, decided, entry.judged);
+    } else if (decided > 0) {
+      judged += fmt::format(" {} ({})", entry.rule, decided);
+    }
     if (entry.undecided > 0) {
       undecided += fmt::format("      {:12} {} of {}: {}\n", entry.rule, entry.undecided,
                                entry.judged, clean(entry.why));
@@ -71,14 +131,13 @@ std::string coverage_text(const AuditDocument& document, const Style& style) {
     if (input.kind != "log") with.push_back(clean(input.file));
   }
   if (!with.empty()) out += "   read with " + text::join(with, ", ") + "\n";
-  out += fmt::format("   {} rules enforced; judged here:{}\n", enforced,
+  for (const auto& note : document.notes) {
+    out += "   note: " + clean(note.file) + ": " + clean(note.message) + "\n";
+  }
+  out += fmt::format("   {} enforced; judged here:{}\n", counted(enforced, "rule"),
                      judged.empty() ? " none" : judged);
   if (!undecided.empty()) out += "   not decided, for want of a fact:\n" + undecided;
-  out += "   not checked:";
-  for (const auto& [status, count] : by_status) out += fmt::format(" {} {},", count, status);
-  if (out.back() == ',') out.back() = '\n';
-  if (out.back() != '\n') out += " nothing\n";
-  return out;
+  return out + not_checked_text(document);
 }
 
 }  // namespace
@@ -87,7 +146,7 @@ std::string audit_text(const AuditDocument& document, const Style& style) {
   std::string out;
   long illegal = 0;
   long doubtful = 0;
-  long remarks = 0;
+  std::size_t remarks = 0;
   for (const auto& finding : document.findings) {
     out += finding_text(finding, style) + "\n";
     switch (finding.verdict.value_or(Verdict::kRemark)) {
@@ -103,7 +162,8 @@ std::string audit_text(const AuditDocument& document, const Style& style) {
     }
   }
   out += coverage_text(document, style);
-  out += fmt::format("\n{} illegal, {} doubtful, {} remarks.\n", illegal, doubtful, remarks);
+  out += fmt::format("\n{} illegal, {} doubtful, {}.\n", illegal, doubtful,
+                     counted(remarks, "remark"));
   return out;
 }
 

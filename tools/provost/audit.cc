@@ -6,17 +6,17 @@
 #include <boost/filesystem/path.hpp>
 #include <iostream>
 
+#include "audit_ruleset.h"
 #include "base/counted.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
-#include "game/map_rules.h"
-#include "game/replay.h"
 #include "inputs.h"
 #include "report/audit_json.h"
 #include "report/audit_text.h"
 #include "report/binding_fit.h"
 #include "report/binding_parts.h"
+#include "report/binding_values.h"
 #include "report/binding_words.h"
 #include "report/board_picture.h"
 #include "report/known_words.h"
@@ -62,36 +62,31 @@ void add_coverage(std::vector<rules::CoverageEntry>& sum, std::vector<rules::Cov
   }
 }
 
-// --rules, else what the binding or the module says. An author's own game has no rules of its own
-// in the data folder: those of its series hold.
-Result<std::string> ruleset_for(const AuditOptions& options, const std::string& log,
-                                const game::Binding& binding, const module::Module& module) {
-  auto name = options.rules;
-  std::string said_by = "--rules";
-  if (name.empty()) {
-    name = binding.ruleset();
-    said_by = options.binding.empty() ? module.file() : options.binding;
-  }
-  if (name.empty()) {
-    auto own = rules::module_ruleset(module);
-    if (!own) return forward(own);
-    name = *own;
-    said_by = module.file();
-  }
-  if (name.empty()) {
-    return fail(ErrorCode::kUsage, "say by which rules: --rules SERIES/GAME", {}, log);
-  }
-  const auto known = rules::Ruleset::list(data_folder());
-  if (std::find(known.begin(), known.end(), name) != known.end()) return name;
-  const auto unknown = rules::Ruleset::unknown(data_folder(), name);
-  const auto series = name.substr(0, name.find('/'));
-  const bool has_series = std::find(known.begin(), known.end(), series) != known.end();
-  if (!options.rules.empty() || !has_series) {
-    return fail(ErrorCode::kUsage, unknown, {}, said_by);
-  }
-  std::cerr << "provost: " << text::printable(said_by, 1000) << ": note: " << unknown
-            << "; auditing by its series \"" << series << "\"\n";
-  return series;
+// Pieces on the map that the binding makes no units: a value that it forgot makes a counter vanish.
+std::string other_pieces(const game::GameRecord& record) {
+  auto names = record.others;
+  const auto count = names.size();
+  if (count > 8) names.resize(8);
+  return counted(record.start.size(), "unit") + "; " + counted(count, "other piece") +
+         " on the map " + (count == 1 ? "is no unit" : "are no units") +
+         " by this binding: " + text::join(names, ", ") + (count > 8 ? ", ..." : "");
+}
+
+// What a user's binding says that meets nothing in series, module or log. What a module says itself
+// is no mistake of the user.
+std::vector<std::string> binding_notes(const std::string& file, const game::Binding& binding,
+                                       const vassal::SavedGame& game, const module::Module& module,
+                                       const game::GameRecord& record,
+                                       const scenario::Series& words) {
+  auto notes = report::unknown_words(binding, words);
+  const auto add = [&](const std::vector<std::string>& more) {
+    notes.insert(notes.end(), more.begin(), more.end());
+  };
+  if (const auto text = read_file(file)) add(report::idle_parts(*text, module, record));
+  const auto pieces = report::pieces_of(game, module);
+  add(report::misfits(binding, pieces));
+  add(report::idle_values(binding, pieces, module));
+  return notes;
 }
 
 Result<void> audit_log(const AuditOptions& options, const std::string& log,
@@ -108,9 +103,24 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (auto free = check_outputs(outputs_of(options), {module->file()}); !free) return free;
   auto binding = binding_for(options.binding, *module);
   if (!binding) return forward(binding);
-  const auto chosen = ruleset_for(options, log, *binding, *module);
+  if (auto map = check_map(*binding, options.binding, *game, *module); !map) return map;
+  std::vector<report::Note> notes;
+  const auto tell = [&](const std::string& file, const std::vector<std::string>& messages) {
+    for (const auto& message : messages) notes.push_back({file, message});
+  };
+  const std::string said_by = options.binding.empty() ? module->file() : options.binding;
+  std::vector<std::string> of_ruleset;
+  const auto chosen =
+      ruleset_for({options.rules, options.binding, log}, *binding, *module, of_ruleset);
   if (!chosen) return tl::unexpected(chosen.error());
   const auto& ruleset_name = *chosen;
+  tell(said_by, of_ruleset);
+  if (!document.ruleset.empty() && document.ruleset != ruleset_name) {
+    return fail(ErrorCode::kUsage,
+                "is audited by " + ruleset_name + ", " + document.inputs.front().file + " by " +
+                    document.ruleset + "; one report has one ruleset: audit it by itself",
+                {}, log);
+  }
   const auto series = ruleset_name.substr(0, ruleset_name.find('/'));
   auto charts = rules::module_charts(*module);
   if (!charts) return forward(charts);
@@ -120,42 +130,31 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (!record) return forward(record);
   if (!has_units(*record)) {
     // An audit of nothing would look like a clean bill.
-    return fail(ErrorCode::kUsage, no_units(*binding, *game, *module), {}, log);
+    if (record->waiting.empty() || !other_module(*game, *module).empty()) {
+      return fail(ErrorCode::kUsage, no_units(*binding, *game, *module), {}, log);
+    }
+    if (auto size = check_board_sizes(*record, *game, *module, binding->map()); !size) return size;
+    tell(log, {"no unit enters a hex: " + counted(record->waiting.size(), "unit") +
+               (record->waiting.size() == 1 ? " waits" : " wait") + " outside of the field"});
   }
   auto terrain = rules::module_terrain(*module, record->field);
   if (!terrain) return forward(terrain);
 
-  if (!options.binding.empty() && !record->others.empty()) {
-    // A value that a binding forgot makes a counter vanish: say which are left out.
-    auto names = record->others;
-    const auto count = names.size();
-    if (count > 8) names.resize(8);
-    std::cerr << "provost: " << log << ": note: " << counted(record->start.size(), "unit") << "; "
-              << count << " other pieces on the map are no units by this binding: "
-              << text::printable(text::join(names, ", "), 400) << (count > 8 ? ", ..." : "")
-              << "\n";
-  }
-  note_other_module(*game, *module, log);
+  if (const auto other = other_module(*game, *module); !other.empty()) tell(log, {other});
   scenario::Problems problems;
   const auto words = scenario::read_series(data_folder() / "series" / series, problems);
-  std::vector<std::string> notes;
-  const auto add = [&](const std::vector<std::string>& more) {
-    notes.insert(notes.end(), more.begin(), more.end());
-  };
-  const bool own =
-      options.binding.empty();  // what the module says itself is no mistake of the user
-  if (!own) add(report::unknown_words(*binding, words));
-  add(report::forget_unknown_words(*record, words));
-  if (!own) {
-    if (const auto text = read_file(options.binding)) {
-      add(report::idle_parts(*text, *module, *record));
-    }
-    const game::Replay start(*game, game::map_rules(*module));
-    add(report::misfits(*binding, start.position().pieces()));
+  if (!options.binding.empty()) {
+    if (!record->others.empty()) tell(log, {other_pieces(*record)});
+    tell(said_by, binding_notes(options.binding, *binding, *game, *module, *record, words));
   }
-  for (const auto& note : notes) {
-    std::cerr << "provost: " << (own ? module->file() : options.binding) << ": note: " << note
+  tell(said_by, report::forget_unknown_words(*record, words));
+  for (auto& note : notes) {
+    if (std::find(document.notes.begin(), document.notes.end(), note) != document.notes.end()) {
+      continue;
+    }
+    std::cerr << "provost: " << text::printable(note.file + ": note: " + note.message, 4000)
               << "\n";
+    document.notes.push_back(std::move(note));
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);
   for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
@@ -169,6 +168,7 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     if (!listed) document.inputs.push_back(std::move(*described));
   }
   document.ruleset = ruleset_name;
+  for (const auto& rule : ruleset->catalogue().rules()) document.areas[rule.id] = rule.area;
   for (const auto& picture : options.pictures) {
     auto done = report::write_board_picture(*record, *terrain, report.findings, picture,
                                             rules::module_side_colors(*module));
@@ -201,17 +201,22 @@ int run(const AuditOptions& options) {
   }
   report::AuditDocument document;
   document.tool_version = kVersion;
+  int result = kClean;
   for (const auto& log : options.logs) {
     auto done = audit_log(options, log, document);
-    if (!done) return complain(in_file(done.error(), log));
+    if (done) continue;
+    // The others are worth a report all the same.
+    complain(in_file(done.error(), log));
+    result = kUnusable;
   }
+  if (document.ruleset.empty()) return kUnusable;  // no log could be audited
   const auto text = options.report.json() ? report::audit_json(document)
                                           : report::audit_text(document, options.report.style());
   if (const int failed = options.report.write(text); failed != kClean) return failed;
   for (const auto& finding : document.findings) {
-    if (fails(finding, options.fail_on)) return kFindings;
+    if (result == kClean && fails(finding, options.fail_on)) result = kFindings;
   }
-  return kClean;
+  return result;
 }
 
 }  // namespace
