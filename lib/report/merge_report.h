@@ -17,6 +17,7 @@ struct MergeDocument {
   std::vector<std::string> extensions;
   std::string output;  // empty: nothing was written
   const rework::Merged* merged = nullptr;
+  bool verbose = false;  // in text: every piece, not a line for each kind
 };
 
 std::string merge_text(const MergeDocument& document, const Style& style);

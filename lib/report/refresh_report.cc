@@ -10,6 +10,7 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "report/kinds.h"
 
 namespace provost::report {
 
@@ -47,39 +48,10 @@ std::string title_of(const RefreshedPiece& piece) {
                      text::printable(piece.id, 60));
 }
 
-// The first of a list, and how many more there are.
-std::string head_of(const std::vector<std::string>& names) {
-  constexpr std::size_t kHead = 3;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), kHead); ++i) {
-    text += (i == 0 ? "" : ", ") + names[i];
-  }
-  if (names.size() > kHead) text += fmt::format(" and {} more", names.size() - kHead);
-  return text;
-}
-
 std::string line_of(std::size_t count, const std::string& kind,
                     const std::vector<std::string>& names) {
   return fmt::format("{:>5} {}: {}\n", count, kind, head_of(names));
 }
-
-// Names of one kind of thing; kinds in the order in which they were met.
-class Kinds {
- public:
-  void add(const std::string& kind, std::string name) {
-    const auto known = std::find_if(kinds_.begin(), kinds_.end(),
-                                    [&](const auto& entry) { return entry.first == kind; });
-    if (known != kinds_.end()) {
-      known->second.push_back(std::move(name));
-    } else {
-      kinds_.push_back({kind, {std::move(name)}});
-    }
-  }
-  const auto& all() const { return kinds_; }
-
- private:
-  std::vector<std::pair<std::string, std::vector<std::string>>> kinds_;
-};
 
 std::string notes_text(const rework::Refreshed& refreshed, bool verbose, const Style& style) {
   Kinds kinds;

@@ -7,6 +7,7 @@
 #include <boost/filesystem/path.hpp>
 #include <unordered_map>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "rework/merge_parts.h"
 #include "vassal/target_path.h"
@@ -161,10 +162,11 @@ class Merger {
   // is kept.
   Result<void> skip(const Module& extension, const BuildText& build,
                     const KnownExtensions::Known& known) {
-    conflict("extension/twice", name_,
-             known.reason + (known.same ? "; it is not put in again"
-                                        : fmt::format("; it is not put in, but kept in {}{}.xml",
-                                                      kKept, name_)));
+    conflict(
+        "extension/twice", name_,
+        known.reason + (known.same ? "; it is not put in again"
+                                   : fmt::format("; with --on-conflict keep it lies in {}{}.xml",
+                                                 kKept, name_)));
     extensions_.insert(name_);
     if (known.same) return {};
     put(kept_name(name_ + ".xml"), build.text.print());
@@ -201,9 +203,10 @@ class Merger {
     const auto found = vassal::resolve_target(build_.root, path);
     if (!found) {
       conflict("target/missing", target,
-               fmt::format("{} of the module, so VASSAL does not load the extension: {} components "
-                           "cannot be attached and are kept in {}{}.xml",
-                           found.error().message, element.children.size(), kKept, name_));
+               fmt::format("{} of the module, so VASSAL does not load the extension: {} cannot be "
+                           "attached; with --on-conflict keep it lies in {}{}.xml",
+                           found.error().message, counted(element.children.size(), "component"),
+                           kKept, name_));
       kept_.push_back(std::move(node));
       return;
     }
@@ -281,7 +284,8 @@ class Merger {
       const auto kept = kept_name(name_ + "/" + entry.name);
       conflict(
           "entry/clash", entry.name,
-          fmt::format("{} has another of that name, which VASSAL uses; this one is kept as {}",
+          fmt::format("{} has another of that name, which VASSAL uses; with --on-conflict keep "
+                      "this one is {}",
                       owner->second == &module_ ? "the module" : extension_name(*owner->second),
                       kept));
       put(kept, std::move(*bytes));

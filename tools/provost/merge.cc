@@ -19,6 +19,8 @@ struct MergeOptions {
   std::string output;
   std::string on_conflict = "refuse";
   bool dry_run = false;
+  bool verbose = false;
+  bool quiet = false;
   ReportOptions report;
 };
 
@@ -61,12 +63,14 @@ int run(const MergeOptions& options) {
   auto merged = rework::merge(*module, extensions);
   if (!merged) return complain(in_file(merged.error(), options.module));
   const bool conflicts = merged->conflicts() > 0;
-  report::MergeDocument document{kVersion, options.module, options.extensions, {}, &*merged};
+  report::MergeDocument document{kVersion, options.module, options.extensions,
+                                 {},       &*merged,       options.verbose};
   if (!options.dry_run && (!conflicts || options.on_conflict == "keep")) {
     if (auto done = write_module(options, *merged, stamp_of(extensions)); !done)
       return complain(done.error());
     document.output = options.output;
   }
+  if (options.quiet && !conflicts) return kClean;
   const auto text = options.report.json() ? report::merge_json(document)
                                           : report::merge_text(document, options.report.style());
   const int written = options.report.write(text);
@@ -91,6 +95,9 @@ void add_merge(CLI::App& app, int& result) {
                    "where it belongs lies below merge-conflicts/ in the archive")
       ->check(CLI::IsMember({"refuse", "keep"}));
   command->add_flag("--dry-run", options->dry_run, "report only");
+  command->add_flag("--verbose", options->verbose,
+                    "report every piece, not a line for each kind; json always does");
+  add_quiet(*command, options->quiet, "a report only of conflicts");
   command->add_option("--format", options->report.format, "of the report: text (default) or json")
       ->check(CLI::IsMember({"text", "json"}));
   command->footer(

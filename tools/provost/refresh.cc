@@ -19,6 +19,7 @@ struct RefreshCommand {
   RewriteOutput result;
   bool dry_run = false;
   bool verbose = false;
+  bool quiet = false;
   rework::RefreshOptions how;
   ReportOptions report;
 };
@@ -62,15 +63,17 @@ int run(const RefreshCommand& options) {
     if (auto done = write_save(options, *refreshed); !done) return complain(done.error());
     document.output = options.result.target(options.save);
   }
-  const auto text = options.report.json() ? report::refresh_json(document)
-                                          : report::refresh_text(document, options.report.style());
-  if (const int failed = options.report.write(text); failed != kClean) return failed;
   const auto is_doubtful = [](const rework::RefreshedPiece& piece) {
     return piece.another || piece.outcome == rework::RefreshOutcome::kUnmatched ||
            piece.outcome == rework::RefreshOutcome::kKept;
   };
   const auto& pieces = refreshed->pieces;
-  return std::any_of(pieces.begin(), pieces.end(), is_doubtful) ? kFindings : kClean;
+  const bool clean = std::none_of(pieces.begin(), pieces.end(), is_doubtful);
+  if (options.quiet && clean) return kClean;
+  const auto text = options.report.json() ? report::refresh_json(document)
+                                          : report::refresh_text(document, options.report.style());
+  if (const int failed = options.report.write(text); failed != kClean) return failed;
+  return clean ? kClean : kFindings;
 }
 
 }  // namespace
@@ -87,6 +90,7 @@ void add_refresh(CLI::App& app, int& result) {
   command->add_flag("--dry-run", options->dry_run, "report only");
   command->add_flag("--verbose", options->verbose,
                     "report every piece, not a line for each kind; json always does");
+  add_quiet(*command, options->quiet, "a report only when pieces were not found");
   command
       ->add_option("--format", options->report.format,
                    "of the report, which goes to stdout: text (default) or json")

@@ -31,7 +31,8 @@ TEST(MergeReport, JsonFitsItsSchema) {
 
 TEST(MergeReport, TextForPeople) {
   const auto result = merged();
-  const MergeDocument document{"0.1.0", "m.vmod", {"guns.vmdx"}, {}, &result};
+  MergeDocument document{"0.1.0", "m.vmod", {"guns.vmdx"}, {}, &result};
+  document.verbose = true;
   EXPECT_EQ(
       "conflict: guns: images/a.png: another [entry/clash]\n"
       "note: guns: older [extension/newer-module]\n"
