@@ -49,4 +49,37 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
   return nearest ? " (did you mean \"" + *nearest + "\"?)" : std::string();
 }
 
+namespace {
+
+std::string stem_of(std::string_view name) {
+  const auto dot = name.find_last_of('.');
+  return text::lower(name.substr(0, dot));
+}
+
+std::string digits_of(std::string_view name) {
+  std::string digits;
+  for (const char c : name) {
+    if (c >= '0' && c <= '9') digits += c;
+  }
+  return digits;
+}
+
+}  // namespace
+
+std::string did_you_mean_file(std::string_view name, const std::vector<std::string>& candidates) {
+  const auto wanted = stem_of(name);
+  const std::string* best = nullptr;
+  std::size_t best_distance = std::max<std::size_t>(1, wanted.size() / 8) + 1;
+  for (const auto& candidate : candidates) {
+    const auto stem = stem_of(candidate);
+    if (digits_of(stem) != digits_of(wanted)) continue;
+    const auto distance = edit_distance(wanted, stem);
+    if (distance < best_distance) {
+      best_distance = distance;
+      best = &candidate;
+    }
+  }
+  return best == nullptr ? std::string() : " (did you mean \"" + *best + "\"?)";
+}
+
 }  // namespace provost

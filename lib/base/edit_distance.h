@@ -24,4 +24,8 @@ std::optional<std::string> nearest_word(std::string_view word,
 /// " (did you mean \"woods\"?)", or an empty text when no candidate is near.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
+/// The same for names of files, which are often much like each other on purpose: the same digits,
+/// and one letter in eight of the part before the suffix.
+std::string did_you_mean_file(std::string_view name, const std::vector<std::string>& candidates);
+
 }  // namespace provost

@@ -17,10 +17,13 @@ class NameIndex {
   const std::vector<std::string>& names() const { return names_; }
   /// did_you_mean() (base/edit_distance.h) among the names that can be near enough.
   std::string did_you_mean(std::string_view word) const;
+  /// did_you_mean_file() of the same.
+  std::string did_you_mean_file(std::string_view name) const;
 
  private:
   using Letters = std::array<unsigned char, 32>;  // how often letters of a class occur
   static Letters count(std::string_view word);
+  std::vector<std::string> near(std::string_view word) const;
 
   std::vector<std::string> names_;
   std::vector<Letters> letters_;

@@ -57,9 +57,13 @@ class Subject {
   /// Of an extension: the module that it is added to, when that is known; else nullptr.
   const Module* base() const { return base_; }
   const vassal::SavedGame* game() const { return game_; }
-  /// Why it could not be opened, when it failed at this stage; else nullptr.
+  /// Why it could not be opened, when it failed at this stage; else nullptr. What exceeds a limit
+  /// of ours is no damage and told apart.
   const Error* failure(FailureStage stage) const {
-    return failure_ && stage_ == stage ? &*failure_ : nullptr;
+    return failure_ && stage_ == stage && over_limit() == nullptr ? &*failure_ : nullptr;
+  }
+  const Error* over_limit() const {
+    return failure_ && failure_->code == ErrorCode::kLimit ? &*failure_ : nullptr;
   }
 
   /// Entries of the file's archive as far as they can be listed; empty when it is none.

@@ -29,8 +29,8 @@ bool fails(const Finding& finding, const std::string& fail_on) {
 // What these checks say is that the rest of the file could not be read.
 bool unreadable(const Finding& finding) {
   static constexpr std::string_view kChecks[] = {"archive/not-a-module", "archive/unreadable",
-                                                 "build-file/malformed", "save/no-end",
-                                                 "save/unreadable"};
+                                                 "build-file/malformed", "file/over-limit",
+                                                 "save/no-end",          "save/unreadable"};
   return std::find(std::begin(kChecks), std::end(kChecks), finding.id) != std::end(kChecks);
 }
 

@@ -32,7 +32,7 @@ class Images {
     if (const auto other = entries_.find(image); other != entries_.end()) {
       return "; it lies at \"" + text::printable(other->second) + "\", where VASSAL does not look";
     }
-    return near_.did_you_mean(image);
+    return near_.did_you_mean_file(image);
   }
 
  private:

@@ -21,7 +21,7 @@ void run(const Subject& subject, Sink& sink) {
     if (!chosen || (chosen->map != map.name && chosen->map != map.id)) {
       sink.report_at("the <setup> of the map \"" + text::printable(map.identifier()) + "\" is \"" +
                          text::printable(map.default_setup) + "\": it should begin with " +
-                         text::printable(map.identifier()) + "BoardPicker",
+                         text::printable(map.identifier()) + "BoardPicker\\t, where \\t is a TAB",
                      where, map.picker->line);
       continue;
     }

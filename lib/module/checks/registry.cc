@@ -26,6 +26,7 @@ extern const Check kExtensionForeignPieceId;
 extern const Check kExtensionModuleTooOld;
 extern const Check kExtensionOtherModule;
 extern const Check kExtensionTargetUnknown;
+extern const Check kFileOverLimit;
 extern const Check kGridNoSize;
 extern const Check kImageMissing;
 extern const Check kImageUnreadable;
@@ -79,6 +80,7 @@ constexpr const Check* kAll[] = {
     &kExtensionModuleTooOld,
     &kExtensionOtherModule,
     &kExtensionTargetUnknown,
+    &kFileOverLimit,
     &kGridNoSize,
     &kImageMissing,
     &kImageUnreadable,

@@ -71,15 +71,17 @@ void run(const Subject& subject, Sink& sink) {
   });
   for (const auto& [map, use] : unknown) {
     const bool too_many = map.find('\t') != map.npos;
-    const std::string more =
-        use.count > 1 ? " and " + std::to_string(use.count - 1) + " more" : std::string();
+    const bool several = use.count > 1;
     sink.report_step(
-        "the piece " + text::printable(use.piece) + more +
-            (too_many ? " has more states than traits: VASSAL takes the rest, \"" +
+        (several ? "the pieces " : "the piece ") + text::printable(use.piece) +
+            (several ? " and " + std::to_string(use.count - 1) + " more" : "") +
+            (too_many ? (several ? " have" : " has") +
+                            std::string(" more states than traits: VASSAL takes the rest, \"") +
                             text::printable(map) + "\", for a map"
-                      : " is on the map \"" + text::printable(map) +
-                            "\", which the module does not have" + did_you_mean(map, names)) +
-            ", and says that there is no such map",
+                      : (several ? " are" : " is") + std::string(" on the map \"") +
+                            text::printable(map) + "\", which the module does not have" +
+                            did_you_mean(map, names)) +
+            "; VASSAL says that there is no such map",
         use.step);
   }
 }

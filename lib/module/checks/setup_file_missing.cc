@@ -22,7 +22,7 @@ void run(const Subject& subject, Sink& sink) {
                        ? "the setup \"" + text::printable(setup.name) + "\" names no file"
                        : "the setup \"" + text::printable(setup.name) + "\" loads \"" +
                              text::printable(setup.file) + "\", which is not in the module" +
-                             files.did_you_mean(setup.file),
+                             files.did_you_mean_file(setup.file),
                    setup.path, setup.line);
   }
 }

@@ -31,5 +31,12 @@ TEST(EditDistance, SuggestsInWords) {
   EXPECT_EQ("", did_you_mean("fortress", {"woods"}));
 }
 
+TEST(EditDistance, SuggestsFilesThatAreNearlyTheSame) {
+  EXPECT_EQ("", did_you_mean_file("Pitch_Rain.jpg", {"Pitch_Nice.jpg"}));
+  EXPECT_EQ("", did_you_mean_file("blue-2.png", {"blue-1.png"}));
+  EXPECT_EQ(" (did you mean \"cavalry.png\"?)", did_you_mean_file("cavlry.png", {"cavalry.png"}));
+  EXPECT_EQ(" (did you mean \"inf.svg\"?)", did_you_mean_file("inf.png", {"gun.png", "inf.svg"}));
+}
+
 }  // namespace
 }  // namespace provost

@@ -103,6 +103,13 @@ std::string packed_by_bzip2(std::string zip, const std::string& name) {
   return zip;
 }
 
+std::string nested(int levels) {
+  std::string text;
+  for (int i = 0; i < levels; ++i) text += "<VASSAL.build.module.Map>";
+  for (int i = 0; i < levels; ++i) text += "</VASSAL.build.module.Map>";
+  return text;
+}
+
 struct Bad {
   std::string file;  // its name tells what it was meant to be
   std::string bytes;
@@ -153,6 +160,8 @@ std::map<std::string, Bad> bad_inputs() {
       {"extension/module-too-old", vmdx("moduleVersion=\"1.0\"", "moduleVersion=\"1.0.1b\"")},
       {"extension/other-module", vmdx("module=\"Mini\"", "module=\"Maxi\"")},
       {"extension/target-unknown", vmdx("widget.ListWidget:All", "widget.BoxWidget:All")},
+      {"file/over-limit", vmod(small_module("</VASSAL.build.GameModule>",
+                                            nested(100) + "</VASSAL.build.GameModule>"))},
       {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"0\""))},
       {"image/missing", vmod(module_without("images/inf.png"))},
       {"image/unreadable", vmod(module_with_entry("images/inf.png", "not a png"))},
