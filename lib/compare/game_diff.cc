@@ -29,7 +29,7 @@ std::vector<std::size_t> pair_pieces(const std::vector<Piece>& a, const std::vec
   const auto by = [&](const auto& key) {
     std::unordered_map<std::string, std::vector<std::size_t>> waiting;
     for (std::size_t j = b.size(); j-- > 0;) {
-      if (!taken[j]) waiting[key(b[j])].push_back(j);
+      if (auto name = key(b[j]); !taken[j] && !name.empty()) waiting[name].push_back(j);
     }
     for (std::size_t i = 0; i < a.size(); ++i) {
       if (partner[i] != kNone) continue;
@@ -44,6 +44,11 @@ std::vector<std::size_t> pair_pieces(const std::vector<Piece>& a, const std::vec
   // An id that two games happen to give to different pieces makes no pair.
   by([&](const Piece& piece) { return piece.id + '\0' + kind(piece); });
   by([&](const Piece& piece) { return piece.id + '\0' + basic_name(piece); });
+  // A counter that got another name is the same counter.
+  by([&](const Piece& piece) {
+    const auto gpid = gpid_of(piece);
+    return gpid.empty() ? std::string() : piece.id + '\0' + gpid;
+  });
   by([&](const Piece& piece) {
     return kind(piece) + '\0' + piece.map + fmt::format("\0{},{}", piece.at.x, piece.at.y);
   });
