@@ -70,11 +70,12 @@ std::vector<std::string> notes_on(const Source& source, const Series& series,
     }
     if (deployed > 0) {
       notes.push_back("scenario " + scenario.id + ": " + counted(deployed, "unit") +
-                      " wait in deployment boxes: the book prints no hex for them");
+                      (deployed == 1 ? " waits" : " wait") +
+                      " in deployment boxes: the book prints no hex for them");
     }
     if (waiting > 0) {
       notes.push_back("scenario " + scenario.id + ": " + counted(waiting, "unit") +
-                      " wait in the box \"" + kToBePlaced + "\"");
+                      (waiting == 1 ? " waits" : " wait") + " in the box \"" + kToBePlaced + "\"");
     }
   }
   return notes;

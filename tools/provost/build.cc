@@ -11,7 +11,10 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "command.h"
+#include "named_place.h"
+#include "resources.h"
 #include "rules/chart_check.h"
+#include "rules/ruleset.h"
 #include "scenario/module_builder.h"
 #include "watch.h"
 
@@ -29,6 +32,17 @@ struct BuildOptions {
   bool all = false;
   bool watch = false;
 };
+
+// That the ruleset that a game names is there, when it names one: an audit would not find it.
+Result<void> check_ruleset(const nlohmann::json& game, const fs::path& file) {
+  const auto name = text_member(game, "ruleset");
+  if (name.empty()) return {};
+  auto there = check_word("ruleset", name, rules::Ruleset::list(data_folder()));
+  if (there) return {};
+  return fail(ErrorCode::kMalformed,
+              there.error().message + "; a game without rules of its own has those of its series",
+              "/ruleset", file.string());
+}
 
 // The series that a game names, as a folder of the data folder.
 Result<fs::path> series_folder(const fs::path& source) {
@@ -55,6 +69,7 @@ Result<fs::path> series_folder(const fs::path& source) {
         "no series \"" + text::printable(series) + "\"" + did_you_mean(series, known) + there,
         "/series", file.string());
   }
+  if (auto ruleset = check_ruleset(game, file); !ruleset) return forward(ruleset);
   return data_folder() / "series" / series;
 }
 
@@ -70,10 +85,10 @@ std::vector<std::string> files_below(const fs::path& folder) {
 }
 
 // In the order of reading, so that a cause comes before what follows from it.
-int complain_of(const std::vector<Error>& problems, bool all) {
+int complain_of(const std::vector<Error>& problems, const fs::path& source, bool all) {
   constexpr std::size_t kMost = 12;
   const auto shown = all ? problems.size() : std::min(problems.size(), kMost);
-  for (std::size_t i = 0; i < shown; ++i) complain(problems[i]);
+  for (std::size_t i = 0; i < shown; ++i) complain(with_named_place(problems[i], source));
   if (shown < problems.size()) {
     std::cerr << "provost: and " << problems.size() - shown << " more problems; --all lists them\n";
   }
@@ -91,8 +106,7 @@ int run(const BuildOptions& options) {
   request.source = options.source;
   request.series = *series;
   request.time = options.time;
-  const auto schemas = data_folder().parent_path() / "schemas";
-  if (fs::is_directory(schemas)) request.schemas = schemas;
+  request.schemas = resource_folder(Resource::kSchemas);
   request.check_table = [](const std::string& id, const std::string& text) {
     return rules::check_chart(id, text);
   };
@@ -100,7 +114,7 @@ int run(const BuildOptions& options) {
   auto built = scenario::build_module(request, &problems);
   if (!built) {
     return problems.empty() ? complain(in_file(built.error(), options.source))
-                            : complain_of(problems, options.all);
+                            : complain_of(problems, options.source, options.all);
   }
   auto done = write_file(options.output, built->bytes);
   if (!done) return complain(done.error());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // provost rules [list|explain RULE|coverage] : what a ruleset holds and how far it is enforced.
+#include "check_page.h"
 #include "command.h"
 #include "report/rules_report.h"
 #include "rules/rule_lookup.h"
@@ -30,6 +31,9 @@ Result<std::string> explain(const RulesOptions& options,
   if (options.rule.empty()) {
     return fail(ErrorCode::kUsage, "say which rule: provost rules explain BAR:10.2a");
   }
+  const auto page = check_page(options.rule);
+  if (!page) return tl::unexpected(page.error());
+  if (*page) return options.report.json() ? check_page_json(**page) : (*page)->page;
   const auto found = rules::find_rule(rulesets, options.rule);
   if (!found) return tl::unexpected(found.error());
   return options.report.json() ? report::rule_explained_json(*found->ruleset, found->id)
@@ -82,8 +86,10 @@ void add_rules(CLI::App& app, int& result) {
       app.add_subcommand("rules", "list or explain rules, and how far they are enforced");
   command->add_option("ACTION", options->action, "list, explain or coverage (default)")
       ->check(CLI::IsMember({"list", "explain", "coverage"}));
-  command->add_option("RULE", options->rule,
-                      "of explain: BAR:10.2a, or 10.2a where one book has it");
+  command->add_option(
+      "RULE", options->rule,
+      "of explain: BAR:10.2a, or 10.2a where one book has it; or a check of validate: "
+      "image/missing");
   command->add_option("--rules", options->ruleset, "SERIES or SERIES/GAME; default: all");
   options->report.add_to(*command);
   command->callback([options, &result] { result = run(*options); });
