@@ -92,5 +92,11 @@ TEST(Binding, SaysWhatIsWrongAndWhere) {
   EXPECT_NE(std::string::npos, error("{").find("b.json: "));
 }
 
+TEST(Binding, AUnitWithoutANameHasItsBasicName) {
+  const auto binding = parsed(R"({"schema": "provost-binding/1", "map": "Field",
+      "units": {"arm": {"value": "infantry"}}})");
+  EXPECT_EQ("1 PIE", binding.unit("p1", chain("Foot", "steady"))->name);
+}
+
 }  // namespace
 }  // namespace provost::game

@@ -27,8 +27,11 @@ AuditDocument document() {
   finding.hexes = {"0909"};
   finding.cite = {"Battles from the Age of Reason", "10.2a"};
   document.findings.push_back(finding);
+  document.notes = {{"b.json", "sp: no unit has a number there"}};
+  document.areas = {{"BAR:10.2a", "stacking"}, {"BAR:17.1", "close-combat"}};
   document.coverage = {{"BAR:10.2a", "enforced", 4, 1, 0, ""},
-                       {"BAR:1.5a", "definition", 0, 0, 0, ""}};
+                       {"BAR:1.5a", "definition", 0, 0, 0, ""},
+                       {"BAR:17.1", "not yet", 0, 0, 0, ""}};
   return document;
 }
 
@@ -50,12 +53,23 @@ TEST(AuditJson, NamesThatAreNoUtf8DoNotBreakIt) {
   EXPECT_EQ("K\xEF\xBF\xBDnigsegg", json["findings"][0]["units"][0]);
 }
 
+TEST(AuditText, TellsAreasAndDecidedCasesOnly) {
+  auto partly = document();
+  partly.coverage[0].undecided = 3;
+  const auto text = audit_text(partly, Style(false));
+  EXPECT_NE(std::string::npos, text.find("judged here: BAR:10.2a (1 of 4)\n")) << text;
+  EXPECT_NE(std::string::npos, text.find("not enforced yet: close combat\n")) << text;
+  EXPECT_NE(std::string::npos, text.find("note: b.json: sp: no unit has a number there\n")) << text;
+  partly.coverage[0].undecided = 4;
+  EXPECT_NE(std::string::npos, audit_text(partly, Style(false)).find("judged here: none"));
+}
+
 TEST(AuditText, NamesStepVerdictRuleUnitsAndBook) {
   const auto text = audit_text(document(), Style(false));
   EXPECT_NE(std::string::npos, text.find("turn.vlog: step 6: illegal: BAR:10.2a"));
   EXPECT_NE(std::string::npos, text.find("CAR a, 1 PIE"));
   EXPECT_NE(std::string::npos, text.find("1 illegal, 0 doubtful, 0 remarks."));
-  EXPECT_NE(std::string::npos, text.find("not checked: 1 definition"));
+  EXPECT_NE(std::string::npos, text.find("not to be checked: 1 definition"));
   EXPECT_EQ(std::string::npos, text.find('\x1b'));
 }
 
