@@ -55,7 +55,7 @@ class BoardViewTest : public ::testing::Test {
   }
 
   module::Module module_ = board_module(700, 600);
-  GameRecord record_{field_of(module_), {}, {}, {}, {}, {}, false};
+  GameRecord record_{field_of(module_), {}, {}, {}, {}, {}, {}, false};
   rules::Terrain terrain_;
 };
 
