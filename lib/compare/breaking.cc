@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "compare/breaking_parts.h"
+#include "module/check.h"
 #include "module/engine_version.h"
 #include "module/image_references.h"
 #include "module/subject.h"
@@ -64,6 +65,24 @@ void find_class_breakages(const module::Module& a, const module::Module& b,
   }
 }
 
+// What the engine says when it opens the new module at all.
+void find_module_faults(const module::Module& b, std::vector<Breakage>& items) {
+  static const std::set<std::string_view> kFatal = {
+      "archive/damaged-entry", "archive/not-a-module", "build-file/malformed",
+      "build-file/wrong-name", "metadata/too-new",     "piece/state-too-short"};
+  const module::Subject subject(b);
+  for (const auto* check : module::all_checks()) {
+    if (!kFatal.contains(check->id)) continue;
+    std::vector<Finding> findings;
+    module::Sink sink(*check, subject, findings);
+    check->run(subject, sink);
+    for (const auto& finding : findings) {
+      items.push_back(
+          {std::string(check->id), Impact::kBreaks, "the module itself", finding.message});
+    }
+  }
+}
+
 }  // namespace
 
 const vassal::Component* Versions::now(const vassal::Component* before) const {
@@ -92,6 +111,7 @@ std::string to_string(Impact impact) {
 std::vector<Breakage> find_breakages(const module::Module& a, const module::Module& b) {
   const Versions versions{a, b, match_components(a.root(), b.root())};
   std::vector<Breakage> items;
+  find_module_faults(b, items);
   find_module_breakages(a, b, items);
   find_map_breakages(versions, items);
   find_image_breakages(a, b, items);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "vassal/xml_attributes.h"
 #include "vassal/xml_entities.h"
+#include "vassal/xml_markup.h"
 
 namespace provost::vassal {
 
@@ -51,13 +52,34 @@ Result<void> check_depth(const tinyxml2::XMLElement& root, std::uint64_t limit) 
   }
 }
 
+// Nothing but comments and white space may stand behind the root element.
+Result<void> check_alone(const tinyxml2::XMLElement& root) {
+  for (const auto* node = root.NextSibling(); node != nullptr; node = node->NextSibling()) {
+    const auto* words = node->ToText();
+    const bool blank = words != nullptr && text::trim(words->Value()).empty();
+    if (blank || (node->ToElement() == nullptr && words == nullptr)) continue;
+    return fail(ErrorCode::kMalformed, "something stands behind the root element",
+                line(node->GetLineNum()));
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> load_xml(tinyxml2::XMLDocument& document, std::string_view xml,
                       const archive::Limits& limits) {
   auto filled = without_doctype(xml, limits);
   if (!filled) return forward(filled);
-  const std::string_view plain = *filled ? std::string_view(**filled) : xml;
+  if (const auto fault = prolog_fault(xml); !fault.empty()) {
+    return fail(ErrorCode::kMalformed, fault, line(1));
+  }
+  std::string_view plain = *filled ? std::string_view(**filled) : xml;
+  std::optional<std::string> cleared;
+  // Nearly no text has one: the first is the XML declaration.
+  if (plain.find("<?", plain.find('<') + 1) != std::string_view::npos) {
+    cleared = without_instructions(plain);
+    if (cleared) plain = *cleared;
+  }
   if (auto few = check_attributes(plain, limits); !few) return few;
   const auto status = document.Parse(plain.data(), plain.size());
   if (status == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED) {
@@ -74,6 +96,7 @@ Result<void> load_xml(tinyxml2::XMLDocument& document, std::string_view xml,
   }
   const auto* root = document.RootElement();
   if (root == nullptr) return fail(ErrorCode::kMalformed, "the XML has no root element", line(1));
+  if (auto alone = check_alone(*root); !alone) return alone;
   return check_depth(*root, limits.xml_depth);
 }
 

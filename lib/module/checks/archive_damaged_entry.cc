@@ -4,7 +4,9 @@
 #include <limits>
 #include <string_view>
 
+#include "archive/zip_container.h"
 #include "archive/zip_reader.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "module/check.h"
 
@@ -34,6 +36,16 @@ std::string fault_of(archive::ZipReader& zip, std::size_t index) {
   return "is damaged: " + done.error().message;
 }
 
+// Java goes by the header before each entry, libzip by the directory at the end.
+void look_at_headers(const Subject& subject, Sink& sink) {
+  const auto bytes = read_file(subject.file(), archive::Limits().file_bytes);
+  if (!bytes) return;
+  const auto split = archive::split_zip(*bytes);
+  if (split || split.error().code != ErrorCode::kMalformed) return;
+  sink.report("the archive is damaged: " + split.error().message +
+              (split.error().place.empty() ? "" : " (" + split.error().place + ")"));
+}
+
 void run(const Subject& subject, Sink& sink) {
   if (subject.entries().empty()) return;  // a bare text, or no archive that can be opened
   archive::Limits limits;
@@ -48,6 +60,7 @@ void run(const Subject& subject, Sink& sink) {
     const auto shown = text::printable(name, 200);
     sink.report("the entry \"" + shown + "\" " + fault, shown);
   }
+  look_at_headers(subject, sink);
 }
 
 }  // namespace

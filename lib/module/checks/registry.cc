@@ -40,6 +40,7 @@ extern const Check kPieceDuplicateGpid;
 extern const Check kPieceNextGpidTooLow;
 extern const Check kPieceNoBasicPiece;
 extern const Check kPieceStateTooShort;
+extern const Check kPrototypeCycle;
 extern const Check kPrototypeUnknown;
 extern const Check kSaveChangeTooShort;
 extern const Check kSaveDuplicatePiece;
@@ -94,6 +95,7 @@ constexpr const Check* kAll[] = {
     &kPieceNextGpidTooLow,
     &kPieceNoBasicPiece,
     &kPieceStateTooShort,
+    &kPrototypeCycle,
     &kPrototypeUnknown,
     &kSaveChangeTooShort,
     &kSaveDuplicatePiece,

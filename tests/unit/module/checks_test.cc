@@ -180,6 +180,7 @@ std::map<std::string, Bad> bad_inputs() {
        vmod(small_module("nextPieceSlotId=\"12\"", "nextPieceSlotId=\"11\""))},
       {"piece/no-basic-piece", vmod(small_module("+/null/mark;Strength", "hello"))},
       {"piece/state-too-short", vmod(small_module("Cav/3\tnull;0;0;11;0", "Cav/3"))},
+      {"prototype/cycle", vmod(small_module("cmt;seen by the author", "prototype;Unit"))},
       {"prototype/unknown", vmod(small_module("prototype;Unit", "prototype;Units"))},
       {"save/change-too-short",
        vsav(save_with("end_save", "end_save\x1bLOG\tD/1/Blue/Red\tField;40;40;10;0"))},
@@ -227,6 +228,30 @@ TEST(Checks, FindTheDefectAndNothingElse) {
   for (const auto& [id, bad] : bad_inputs()) {
     EXPECT_EQ(std::set<std::string>{id}, ids_of(bad.file, bad.bytes, &*module)) << id;
   }
+}
+
+TEST(Checks, WhatJavaReadsOtherwiseThanWe) {
+  const auto bytes = zip_of(small_module());
+  auto no_header = bytes;
+  no_header.replace(no_header.find("PK\x03\x04"), 4, "XXXX");
+  EXPECT_EQ(std::set<std::string>{"archive/damaged-entry"}, ids_of("bad.vmod", no_header));
+  for (const auto& [from, to] : std::map<std::string, std::string>{
+           {"<?xml version", "\n<?xml version"},
+           {"encoding=\"UTF-8\"", "encoding=\"FOO-9\""},
+           {"</VASSAL.build.GameModule>", "</VASSAL.build.GameModule><b/>"}}) {
+    EXPECT_EQ(std::set<std::string>{"build-file/malformed"},
+              ids_of("bad.vmod", zip_of(small_module(from, to))))
+        << to;
+  }
+  EXPECT_EQ(std::set<std::string>(),
+            ids_of("ok.vmod", zip_of(small_module("<VASSAL.build.module.BasicCommandEncoder/>",
+                                                  "<?editor on?><VASSAL.build.module."
+                                                  "BasicCommandEncoder/>"))));
+  const auto save = [](const std::string& text) {
+    return ids_of("bad.vsav", zip_of({{"moduledata", kMetadata}, {"savedGame", text}}));
+  };
+  EXPECT_EQ(std::set<std::string>{"save/no-end"}, save(kSaveText + "\r\n"));
+  EXPECT_EQ(std::set<std::string>{"save/no-end"}, save("\xEF\xBB\xBF" + kSaveText));
 }
 
 TEST(Checks, EachHasABadInputAndAPage) {
