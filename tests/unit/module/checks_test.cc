@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/files.h"
+#include "checked_file.h"
 #include "module/check.h"
 #include "module/validate.h"
 #include "small_module.h"
@@ -17,6 +18,7 @@ namespace {
 
 namespace fs = boost::filesystem;
 using test::Entries;
+using test::ids_of;
 using test::kBuildFile;
 using test::kMetadata;
 using test::kSaveText;
@@ -25,43 +27,6 @@ using test::small_module;
 using test::small_save;
 using test::with;
 using test::zip_of;
-
-// A file in a folder of its own, removed again at the end.
-class Scratch {
- public:
-  explicit Scratch(const std::string& name, const std::string& bytes)
-      : folder_(fs::temp_directory_path() / fs::unique_path("provost-check-%%%%%%%%")),
-        file_(folder_ / name) {
-    fs::create_directories(folder_);
-    EXPECT_TRUE(write_file(file_, bytes));
-  }
-  ~Scratch() {
-    boost::system::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-  const fs::path& file() const { return file_; }
-
- private:
-  fs::path folder_;
-  fs::path file_;
-};
-
-std::set<std::string> ids_of(const std::string& name, const std::string& bytes,
-                             const Module* module = nullptr) {
-  const Scratch scratch(name, bytes);
-  ValidateOptions options;
-  options.module = module;
-  const auto findings = validate(scratch.file(), options);
-  EXPECT_TRUE(findings) << describe(findings.error());
-  std::set<std::string> ids;
-  for (const auto& finding : *findings) {
-    ids.insert(finding.id);
-    EXPECT_FALSE(finding.message.empty());
-    EXPECT_TRUE(finding.severity);
-    EXPECT_EQ(scratch.file().string(), finding.location.file);
-  }
-  return ids;
-}
 
 Entries save_with(std::string_view from, std::string_view to) {
   Entries entries = small_save();
@@ -230,30 +195,6 @@ TEST(Checks, FindTheDefectAndNothingElse) {
   }
 }
 
-TEST(Checks, WhatJavaReadsOtherwiseThanWe) {
-  const auto bytes = zip_of(small_module());
-  auto no_header = bytes;
-  no_header.replace(no_header.find("PK\x03\x04"), 4, "XXXX");
-  EXPECT_EQ(std::set<std::string>{"archive/damaged-entry"}, ids_of("bad.vmod", no_header));
-  for (const auto& [from, to] : std::map<std::string, std::string>{
-           {"<?xml version", "\n<?xml version"},
-           {"encoding=\"UTF-8\"", "encoding=\"FOO-9\""},
-           {"</VASSAL.build.GameModule>", "</VASSAL.build.GameModule><b/>"}}) {
-    EXPECT_EQ(std::set<std::string>{"build-file/malformed"},
-              ids_of("bad.vmod", zip_of(small_module(from, to))))
-        << to;
-  }
-  EXPECT_EQ(std::set<std::string>(),
-            ids_of("ok.vmod", zip_of(small_module("<VASSAL.build.module.BasicCommandEncoder/>",
-                                                  "<?editor on?><VASSAL.build.module."
-                                                  "BasicCommandEncoder/>"))));
-  const auto save = [](const std::string& text) {
-    return ids_of("bad.vsav", zip_of({{"moduledata", kMetadata}, {"savedGame", text}}));
-  };
-  EXPECT_EQ(std::set<std::string>{"save/no-end"}, save(kSaveText + "\r\n"));
-  EXPECT_EQ(std::set<std::string>{"save/no-end"}, save("\xEF\xBB\xBF" + kSaveText));
-}
-
 TEST(Checks, EachHasABadInputAndAPage) {
   const auto inputs = bad_inputs();
   std::string last;
@@ -324,27 +265,6 @@ TEST(Checks, AMissingPictureOfAnOutlineIsOnlyInformation) {
       old.message);
   const auto fresh = look("nonRect2;1.0;dM 0.0 0.0 L 9.0 0.0 Z N two words.png");
   EXPECT_NE(std::string::npos, fresh.message.find("\"two words.png\"")) << fresh.message;
-}
-
-TEST(Checks, FindCharactersThatJavaRefuses) {
-  const auto only = [](const Entries& entries) {
-    const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
-    const auto findings = validate(*module);
-    EXPECT_GE(1U, findings.size());
-    return findings.empty() ? Finding{} : findings[0];
-  };
-  const auto found = only(small_module("name=\"Weather\"", "name=\"Weat\x01her\""));
-  EXPECT_EQ("build-file/malformed", found.id);
-  EXPECT_EQ(Severity::kError, found.severity);
-  EXPECT_EQ(
-      "it has the control character U+0001: Java's XML parser refuses it, and VASSAL does not open "
-      "the module",
-      found.message);
-  EXPECT_EQ(29, found.location.line);
-  Entries entries = small_module();
-  entries["moduledata"] = with(kMetadata, "<name>", "<description>\x02</description><name>");
-  EXPECT_EQ("metadata/malformed", only(entries).id);
-  EXPECT_EQ("", only(small_module("name=\"Weather\"", "name=\"Weat&#9;her\"")).id);
 }
 
 TEST(Checks, FindChangesThatTheEngineFailsAt) {
