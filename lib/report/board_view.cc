@@ -97,6 +97,41 @@ bool holds(const std::vector<std::string>& list, const std::string& word) {
 
 }  // namespace
 
+namespace {
+
+// The counters of extra hexes after a step, as if their units stood there as well.
+void add_extras(const GameRecord& record, int step, std::vector<UnitAt>& units) {
+  std::map<std::string, game::ExtraHex> present;
+  for (const auto& extra : record.extras) present.insert_or_assign(extra.piece, extra);
+  for (const auto& entry : record.steps) {
+    if (entry.number > step) break;
+    for (const auto& change : entry.extras) {
+      if (change.after) {
+        present.insert_or_assign(change.piece, *change.after);
+      } else {
+        present.erase(change.piece);
+      }
+    }
+  }
+  const std::size_t count = units.size();
+  for (const auto& [piece, extra] : present) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (extra.of.empty() || units[i].unit.field("unit_id") != extra.of) continue;
+      UnitAt there = units[i];
+      there.unit.piece = piece;
+      there.unit.name += " (extra hex)";
+      there.unit.states.clear();
+      there.unit.fields.erase("losses");
+      there.hex = extra.hex;
+      there.order = -1;  // below what stands there
+      units.push_back(std::move(there));
+      break;
+    }
+  }
+}
+
+}  // namespace
+
 std::vector<UnitAt> position_after(const GameRecord& record, int step) {
   std::map<std::string, UnitAt> present;
   for (const auto& unit : record.start) present.insert_or_assign(unit.unit.piece, unit);
@@ -120,6 +155,7 @@ BoardView position_view(const GameRecord& record, const rules::Terrain& terrain,
   view.field = &record.field;
   view.terrain = &terrain;
   view.units = position_after(record, step);
+  add_extras(record, step, view.units);
   view.sides = sides_of(record);
   view.step = step;
   each_move(record, step, [&](const Act& act, const std::string&) {

@@ -281,7 +281,7 @@ void draw_facing(Svg& svg, const BoardGeometry& geometry, game::Hex hex, double 
   const double tip = across / std::cos(off_side * kPi / 180) - 3;
   svg.add("<path class=\"facing\" transform=\"translate(" + svg_number(c.x) + "," +
           svg_number(c.y) + ") rotate(" + svg_number(degrees) + ")\" d=\"M0," + svg_number(-tip) +
-          "l8,10l-16,0z\" style=\"fill:" + color +
+          "l5.5,13l-11,0z\" style=\"fill:" + color +
           ";stroke:#ffffff;stroke-width:1.4;stroke-linejoin:round\"/>");
 }
 
