@@ -100,6 +100,19 @@ Result<void> Binding::Impl::read_units(const json& units) {
   return {};
 }
 
+namespace {
+
+Result<void> check_keys(const json& object, const std::vector<std::string>& known,
+                        const std::string& place) {
+  for (const auto& [key, value] : object.items()) {
+    if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+    return fail(ErrorCode::kMalformed, "unknown key" + did_you_mean(key, known), place + "/" + key);
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<void> Binding::Impl::read_states(const json& list) {
   if (!list.is_array()) return fail(ErrorCode::kMalformed, "expected a list", "/states");
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -112,6 +125,7 @@ Result<void> Binding::Impl::read_states(const json& list) {
 
 Result<void> Binding::Impl::read_tracker(const json& source) {
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/tracker");
+  if (auto known = check_keys(source, {"id", "phases"}, "/tracker"); !known) return known;
   tracker = source.value("id", "");
   const json levels = source.value("phases", json::object());
   if (!levels.is_object())
@@ -132,6 +146,9 @@ Result<void> Binding::Impl::read_chat(const json& list, const std::string& place
     const auto here = place + "/" + std::to_string(i);
     if (!list[i].is_object() || !list[i].contains("chat") || !list[i]["chat"].is_string()) {
       return fail(ErrorCode::kMalformed, "expected an object with a text \"chat\"", here);
+    }
+    if (auto known = check_keys(list[i], {"chat", word_key, "activation"}, here); !known) {
+      return known;
     }
     auto pattern = compile_pattern(list[i]["chat"].get<std::string>(), here + "/chat");
     if (!pattern) return forward(pattern);

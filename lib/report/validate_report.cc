@@ -94,6 +94,14 @@ std::string summary(const ValidateDocument& document, const Style& style) {
 }
 
 // Modules in the order in which they were used, each with its files.
+// Saves, logs and extensions that were looked at by themselves, for want of their module.
+std::string alone_text(const ValidateDocument& document) {
+  std::vector<std::string> files;
+  for (const auto& file : document.alone) files.push_back(printed(file));
+  if (files.empty()) return {};
+  return "not checked against any module: " + text::join(files, ", ") + "\n";
+}
+
 std::string against_text(const ValidateDocument& document) {
   std::vector<std::pair<std::string, std::vector<std::string>>> modules;
   for (const auto& [file, module] : document.against) {
@@ -113,7 +121,7 @@ std::string against_text(const ValidateDocument& document) {
 }  // namespace
 
 std::string validate_text(const ValidateDocument& document, const Style& style, bool all) {
-  std::string out = against_text(document);
+  std::string out = against_text(document) + alone_text(document);
   std::map<std::string, long> hidden;  // file and check -> findings that are not shown
   for (const auto& group : groups_of(document.findings)) {
     if (all) break;
@@ -146,6 +154,8 @@ std::string validate_json(const ValidateDocument& document) {
                         {"location", std::move(location)},
                         {"message", finding.message}});
   }
+  json alone = json::array();
+  for (const auto& file : document.alone) alone.push_back(file);
   json against = json::array();
   for (const auto& [file, module] : document.against) {
     against.push_back({{"file", file}, {"module", module}});
@@ -163,6 +173,7 @@ std::string validate_json(const ValidateDocument& document) {
       {"tool", {{"name", "provost"}, {"version", document.tool_version}}},
       {"files", document.files},
       {"against", std::move(against)},
+      {"alone", std::move(alone)},
       {"findings", std::move(findings)},
       {"counts", {{"severity", std::move(by_severity)}, {"check", std::move(by_check)}}}};
   return root.dump(2, ' ', false, json::error_handler_t::replace) + "\n";

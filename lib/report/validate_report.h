@@ -16,6 +16,7 @@ struct ValidateDocument {
   std::vector<std::string> files;
   // A save, log or extension, and the module that it was checked against.
   std::vector<std::pair<std::string, std::string>> against;
+  std::vector<std::string> alone;  // of these, those whose module was not found
   std::vector<Finding> findings;
 };
 

@@ -239,7 +239,7 @@ Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
   if (!options.renamed && named && *game.moduledata->name != module.name()) {
     return fail(ErrorCode::kUsage,
                 fmt::format("the save is of the module \"{}\", not of \"{}\"; say so when it is "
-                            "the same under a new name",
+                            "the same under a new name (--renamed)",
                             *game.moduledata->name, module.name()));
   }
   Refreshed result;

@@ -28,7 +28,11 @@ std::vector<CsvRow> read_csv(std::string_view text) {
   const auto end_row = [&] {
     row.cells.push_back(cell);
     cell.clear();
-    if (row.cells.size() > 1 || !row.cells.front().empty()) rows.push_back(row);
+    // Spreadsheets write lines of nothing but separators where a row is empty.
+    const bool blank = std::all_of(row.cells.begin(), row.cells.end(), [](const std::string& text) {
+      return text.find_first_not_of(" \t") == std::string::npos;
+    });
+    if (!blank) rows.push_back(row);
     row.cells.clear();
   };
   for (std::size_t i = 0; i < text.size(); ++i) {

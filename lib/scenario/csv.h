@@ -18,7 +18,8 @@ struct CsvRow {
 /// What separates the cells: of comma, semicolon and tab the one that the first line has most of.
 char separator_of(std::string_view text);
 
-/// All rows; empty lines are left out. A quote that is never closed reaches to the end of the text.
+/// All rows; those without a filled cell are left out. A quote that is never closed reaches to the
+/// end of the text.
 std::vector<CsvRow> read_csv(std::string_view text);
 
 }  // namespace provost::scenario

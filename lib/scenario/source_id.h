@@ -11,4 +11,7 @@ namespace provost::scenario {
 /// `fallback` when nothing is left of it.
 std::string source_id(std::string_view name, std::string_view fallback);
 
+/// [a-z0-9][a-z0-9_-]*
+bool is_source_id(std::string_view text);
+
 }  // namespace provost::scenario

@@ -214,7 +214,8 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   const auto position = [&](const std::string& turn) {
     return std::find(source.turns.begin(), source.turns.end(), turn);
   };
-  if (!scenario.last_turn.empty() && position(scenario.last_turn) < position(scenario.first_turn)) {
+  if (!scenario.last_turn.empty() && !scenario.first_turn.empty() &&
+      position(scenario.last_turn) < position(scenario.first_turn)) {
     root.problem_at("last_turn", "comes before the first turn");
   }
   scenario.end_of_turn_number = root.optional_int("end_of_turn_number", 0, 99);

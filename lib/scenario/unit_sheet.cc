@@ -37,6 +37,13 @@ class Reader {
       units += (units.empty() ? "\n    " : ",\n    ") + *unit;
       ++file_.units;
     }
+    if (file_.units == 0) {
+      problem(rows.front(), "",
+              "no line is of the side \"" + text::printable(sheet_.side) + "\"" +
+                  (others_.empty()
+                       ? ""
+                       : "; there are: " + text::join({others_.begin(), others_.end()}, ", ")));
+    }
     file_.json =
         "{\n  \"schema\": \"provost-units/1\",\n  \"side\": " + nlohmann::json(sheet_.side).dump() +
         ",\n  \"units\": [" + units + "\n  ]\n}\n";
@@ -90,8 +97,9 @@ class Reader {
       }
       if (i < columns_.size() && !columns_[i].empty()) cells[columns_[i]] = cell;
     }
-    if (contains(columns_, kSide) && cells[kSide] != sheet_.side) {
+    if (contains(columns_, kSide) && text::lower(cells[kSide]) != text::lower(sheet_.side)) {
       ++file_.others;
+      others_.insert(cells[kSide]);
       return std::nullopt;
     }
     for (const char* needed : {"name", "arm"}) {
@@ -104,6 +112,11 @@ class Reader {
                   did_you_mean(cells["arm"], arms) + "; there are: " + text::join(arms, ", "));
     }
     auto& id = cells["id"];
+    if (!id.empty() && !is_source_id(id)) {
+      problem(row, "id",
+              "\"" + text::printable(id) +
+                  "\" is no id: small letters, digits, hyphens and underscores");
+    }
     if (id.empty()) id = source_id(sheet_.side + " " + cells["name"], "unit");
     if (!ids_.insert(id).second)
       problem(row, "id", "a second unit \"" + text::printable(id) + "\"");
@@ -153,6 +166,7 @@ class Reader {
   std::vector<std::string> keys_;
   std::vector<std::string> columns_;  // key of each column, empty: left out
   std::set<std::string> ids_;
+  std::set<std::string> others_;  // sides of lines that were passed over
   UnitsFile file_;
 };
 

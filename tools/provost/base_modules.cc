@@ -63,6 +63,10 @@ Result<BaseModules> BaseModules::make(const std::string& given,
   return bases;
 }
 
+bool BaseModules::needs_one(const std::string& file) {
+  return kind_of(file).has_value() && !is_whole_module(file);
+}
+
 const module::Module* BaseModules::of(const std::string& file) {
   if (common_) return is_whole_module(file) ? nullptr : common_.get();
   const auto wanted = wanted_by(file);

@@ -23,6 +23,8 @@ class BaseModules {
   /// nullptr when there is none: for a module, for what says no module, and where several modules
   /// beside it may be meant, which is said on stderr.
   const module::Module* of(const std::string& file);
+  /// Whether the file belongs to a module: a save, a log, an extension.
+  static bool needs_one(const std::string& file);
 
  private:
   std::shared_ptr<const module::Module> common_;

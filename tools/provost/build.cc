@@ -38,6 +38,11 @@ Result<void> check_ruleset(const nlohmann::json& game, const fs::path& file) {
   const auto name = text_member(game, "ruleset");
   if (name.empty()) return {};
   auto there = check_word("ruleset", name, rules::Ruleset::list(data_folder()));
+  const auto series = text_member(game, "series");
+  if (there && name.substr(0, name.find('/')) != series) {
+    there = fail(ErrorCode::kMalformed, "\"" + name + "\" are rules of another series than \"" +
+                                            text::printable(series) + "\"");
+  }
   if (there) return {};
   return fail(ErrorCode::kMalformed,
               there.error().message + "; a game without rules of its own has those of its series",

@@ -56,8 +56,8 @@ struct Fitted {
 
 // What keeps a map file from having this grid; empty: nothing.
 std::string hindrance(const scenario::GridFit& grid) {
-  if (!grid.flat) return "the hexes have pointed tops; turn the picture by a quarter";
-  if (grid.dx < 0 || grid.dy < 0) return "numbers run to the left or upward; turn the picture";
+  if (!grid.flat) return "the hexes have pointed tops, and map files have flat ones";
+  if (grid.dx < 0 || grid.dy < 0) return "its numbers run to the left or upward";
   if (grid.worst() > grid.dy / 2) return "a reference hex lies more than half a hex off";
   return {};
 }
@@ -167,6 +167,10 @@ Result<Fitted> fit(const FitOptions& options) {
       return fail(ErrorCode::kUsage, "all hexes must be of one sheet: " + hex->name +
                                          " is not of " + fitted.references.front().name + "'s");
     }
+    for (const auto& other : fitted.references) {
+      if (other.name != hex->name) continue;
+      return fail(ErrorCode::kUsage, "the hex " + hex->name + " is given twice");
+    }
     fitted.references.push_back(std::move(*hex));
   }
   auto grid = scenario::fit_grid(fitted.references);
@@ -193,12 +197,15 @@ int run(const FitOptions& options) {
   }
   const auto fitted = fit(options);
   if (!fitted) return complain(fitted.error());
+  // Told in every case: it shows which hex was misread.
+  const int told = options.report.write(options.report.json() ? as_json(options, *fitted)
+                                                              : as_text(options, *fitted));
+  if (told != kClean) return told;
   if (!options.map.empty()) {
     auto written = write_map(options, *fitted);
     if (!written) return complain(written.error());
   }
-  return options.report.write(options.report.json() ? as_json(options, *fitted)
-                                                    : as_text(options, *fitted));
+  return fitted->grid.worst() > std::abs(fitted->grid.dy) / 2 ? kFindings : kClean;
 }
 
 }  // namespace

@@ -63,7 +63,11 @@ int run(const ValidateOptions& options) {
       continue;
     }
     document.files.push_back(file);
-    if (checks.module != nullptr) document.against.emplace_back(file, checks.module->file());
+    if (checks.module != nullptr) {
+      document.against.emplace_back(file, checks.module->file());
+    } else if (bases->needs_one(file)) {
+      document.alone.push_back(file);
+    }
     for (auto& finding : *findings) {
       if (result == kClean && fails(finding, options.fail_on)) result = kFindings;
       if (unreadable(finding)) result = kUnusable;
