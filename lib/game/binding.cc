@@ -157,6 +157,8 @@ Result<void> Binding::Impl::read_chat(const json& list, const std::string& place
   return {};
 }
 
+bool Binding::reads_rolls() const { return !impl_->rolls.empty(); }
+
 Result<Binding> Binding::parse(const json& source, const std::string& file) {
   auto impl = std::make_unique<Impl>();
   const auto read = [&]() -> Result<void> {

@@ -67,7 +67,7 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, {}, false};
+  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, {}, binding.reads_rolls(), false};
   std::map<std::string, UnitAt> present;
   std::map<std::string, ExtraHex> extras;
   for (const Piece& piece : replay.position().pieces()) {

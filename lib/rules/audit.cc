@@ -8,6 +8,7 @@
 #include "rules/declared_acts.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
+#include "rules/retreat_way.h"
 #include "rules/side_turns.h"
 #include "rules/unit_moves.h"
 
@@ -126,7 +127,7 @@ class Auditor {
     segment_starts_.push_back(step);
     turns_.announce();
     declared_.clear();
-    last_roll_ = 0;
+    if (!mark.phase.empty()) last_roll_ = 0;  // an activation is no new phase
   }
 
   void follow_sides(const game::StepRecord& step) {
@@ -234,6 +235,8 @@ class Auditor {
     for (auto& move : moves) {
       // A rout is no movement: it costs nothing, and no rule of movement holds for it.
       if (move.routed) continue;
+      move.rolled = move.rolled || !record_.tells_rolls;
+      move.rout_lacks = rout_lacks(context(), move);
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
       for (const auto& rule : ruleset_.rules()) {
         Judgement judgement;
@@ -293,6 +296,9 @@ class Auditor {
       for (const int start : segment_starts_) begin = start <= breach.step ? start : begin;
       const auto after = rolls_.upper_bound(breach.step - 1);
       if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
+    }
+    if (!by.empty() && !record_.tells_rolls) {
+      breach.doubt("whether dice forced it to be there: the binding reads none");
     }
     if (by == "roll_before" && shows_disorder(breach.pieces)) {
       breach.doubt("whether a rout or recoil led it there");

@@ -394,10 +394,7 @@ class Assessor {
     if (movement && !move_.rolled) return;
     const int reach = context_.movement.free_reach(move_.before);
     if (reach == 0) return;
-    for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      const auto from = move_.points[i - 1].hex;
-      if (!retreat_may_end(context_.field, move_.before, from, move_.points[i].hex, reach)) return;
-    }
+    if (!retreats_may_lead(context_.field, move_, reach)) return;
     result.verdict = Verdict::kDoubtful;
     result.unknown.push_back(movement ? "whether the dice thrown allowed a free move"
                                       : "the phase: a retreat, advance or charge costs no MP");

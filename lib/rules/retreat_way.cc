@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "rules/retreat_way.h"
 
+#include <algorithm>
 #include <set>
+
+#include "rules/movement_model.h"
 
 namespace provost::rules {
 
@@ -17,6 +20,25 @@ bool retreat_may_end(const Battlefield& field, const game::Unit& unit, game::Hex
     if (!occupied.contains(left)) return false;
   }
   return true;
+}
+
+bool retreats_may_lead(const Battlefield& field, const UnitMove& move, int reach) {
+  for (std::size_t i = 1; i < move.points.size(); ++i) {
+    const auto from = move.points[i - 1].hex;
+    if (!retreat_may_end(field, move.before, from, move.points[i].hex, reach)) return false;
+  }
+  return true;
+}
+
+std::string rout_lacks(const Context& context, const UnitMove& move) {
+  const auto& unit = move.before;
+  if (unit.arm() == "artillery" || unit.is_leader()) return {};
+  if (unit.lacks_state("routed") || move.after.lacks_state("routed")) return {};
+  // The books count a rout in hexes, or in twice the movement of the unit.
+  const int reach = std::max(context.movement.free_reach(unit),
+                             static_cast<int>(2 * unit.number("mp").value_or(0)));
+  if (!retreats_may_lead(context.field, move, reach)) return {};
+  return "state routed of " + unit.name + " is not known";
 }
 
 }  // namespace provost::rules

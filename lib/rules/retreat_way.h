@@ -5,6 +5,7 @@
 
 #include "game/hex.h"
 #include "rules/battlefield.h"
+#include "rules/rule.h"
 
 namespace provost::rules {
 
@@ -13,5 +14,12 @@ namespace provost::rules {
 /// taken; whether they form a way is not asked.
 bool retreat_may_end(const Battlefield& field, const game::Unit& unit, game::Hex from, game::Hex to,
                      int reach);
+
+/// The same for each drag of a move: whether all of it may be retreats, of `reach` hexes each.
+bool retreats_may_lead(const Battlefield& field, const UnitMove& move, int reach);
+
+/// "state routed of 1 PIE is not known", when the counter tells nothing of it and each drag could
+/// be a retreat; empty when the move is certainly none.
+std::string rout_lacks(const Context& context, const UnitMove& move);
 
 }  // namespace provost::rules

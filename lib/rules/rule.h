@@ -100,6 +100,7 @@ struct UnitMove {
   bool undivided = false;       // nothing else happened between its drags
   bool only_talk = false;       // likewise but for words of its own player between the drags
   bool routed = false;          // it was Routed at some moment of it
+  std::string rout_lacks;       // why it is not known whether it is a rout; empty: it is none
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
   std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain

@@ -9,6 +9,8 @@
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "parted"    {"state", "doubt"}: only for review when the second one has got rid of this state
 //               in the hex where both stand
+//   "pursued_doubt"  what may have become of a fleeing unit that enemy cavalry has come to outside
+//               the Movement Segment
 //   "ground_except"  terrain in which the rule does not hold (ground.h)
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -34,6 +36,7 @@ class Apart : public Rule {
   bool extras = false;
   std::string doubt;
   std::string parted_state, parted_doubt;
+  std::string pursued_doubt;
   MeetingFilter meeting;
   GroundFilter ground;
 
@@ -55,6 +58,11 @@ class Apart : public Rule {
            breach != out.breaches.end(); ++breach) {
         breach->pieces.insert(filling.marker);
         breach->because.push_back(filling.unit.unit.name + " fills this hex as well");
+        for (const char* fact : {"sp", "losses"}) {
+          if (filling.unit.unit.tells(fact)) continue;
+          breach->doubt(std::string(fact) + " of " + filling.unit.unit.name +
+                        ": losses may have made its formation shorter");
+        }
         if (filling.outdated) {
           breach->doubt("whether its counters of extra hexes were still to be taken away");
         } else if (context.phase != "movement" || filling.unit.unit.arm() != "infantry") {
@@ -96,7 +104,19 @@ class Apart : public Rule {
     if (shed != second.shed_in.end() && shed->second > std::max(first.arrived, second.arrived)) {
       breach.doubt(parted_doubt);
     }
+    if (!pursued_doubt.empty() && may_be_ridden_down(context, first, second)) {
+      breach.doubt(pursued_doubt);
+    }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
+  }
+
+  // Cavalry that came last, to infantry or cavalry that flees, in no movement segment.
+  bool may_be_ridden_down(const Context& context, const Placed& first, const Placed& second) const {
+    if (context.phase_known && context.phase == "movement") return false;
+    const auto& comer = first.arrived >= second.arrived ? first : second;
+    const auto& other = &comer == &first ? second : first;
+    return comer.unit.arm() == "cavalry" && other.unit.arm() != "artillery" &&
+           !other.unit.lacks_state("routed");
   }
 };
 
@@ -123,6 +143,7 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   rule->joiner_acted = joiner == "acted";
   rule->extras = params.value("extras", false);
   rule->doubt = params.value("doubt", "");
+  rule->pursued_doubt = params.value("pursued_doubt", "");
   if (params.contains("parted")) {
     rule->parted_state = params["parted"].value("state", "");
     rule->parted_doubt = params["parted"].value("doubt", "");

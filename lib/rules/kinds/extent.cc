@@ -115,7 +115,14 @@ class Extent : public Rule {
     double least_of_all = 0;
     for (const game::Hex& hex : formation.hexes) {
       for (const Placed* placed : context.field.in(hex)) {
-        if (!alike(placed->unit, first.unit)) continue;
+        if (!alike(placed->unit, first.unit)) {
+          if (sides_known(placed->unit, first.unit)) continue;
+          if (placed->unit.tells("arm") && placed->unit.arm() != first.unit.arm()) continue;
+          // It may be a friend and of the formation.
+          missing.add("side", placed->unit);
+          most_of_all += amount.most(placed->unit).value_or(HUGE_VAL);
+          continue;
+        }
         missing.of(amount, placed->unit);
         most_of_all += amount.most(placed->unit).value_or(HUGE_VAL);
         least_of_all += amount.least(placed->unit);

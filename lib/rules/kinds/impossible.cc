@@ -4,7 +4,8 @@
 //   "what"     selector of what it cannot be
 //   "doubtful" selector: units that fit it are only for review (an option or exception may apply)
 //   "state_last"  true: certain only when the state came after the formation
-//   "melee"    phases in which a roll may have brought this about lawfully: then, or when the phase
+//   "melee"    phases in which a melee may have brought this about lawfully: then, or when the
+//   phase
 //              is not known, it is only for review
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -53,9 +54,11 @@ class Impossible : public Rule {
       if (state_last && placed->formed > placed->gained_any(states)) {
         breach.doubt("whether it took this formation lawfully in that state");
       }
-      if (!melee.empty() && context.last_roll > 0 && may_be_melee(context)) {
-        breach.doubt("whether the roll in step " + std::to_string(context.last_roll) +
-                     " was a melee");
+      if (!melee.empty() && may_be_melee(context)) {
+        breach.doubt(context.last_roll > 0
+                         ? "whether the roll in step " + std::to_string(context.last_roll) +
+                               " was a melee"
+                         : std::string("whether a melee was fought outside the log"));
       }
       out.breaches.push_back(std::move(breach));
     }

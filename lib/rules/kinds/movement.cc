@@ -49,6 +49,10 @@ class Movement : public Rule {
       }
       return;
     }
+    if (!move.rout_lacks.empty()) {
+      out.undecide(move.rout_lacks);
+      return;
+    }
     Breach breach;
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;

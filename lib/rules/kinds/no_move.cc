@@ -90,11 +90,15 @@ class NoMove : public Rule {
       if (!several || !move.only_talk) hexes = std::min(hexes, longest);
     }
     if (hexes <= free) return;
+    if (!move.rout_lacks.empty()) {
+      out.undecide(move.rout_lacks);
+      return;
+    }
     const bool reforms = !from.empty() || !to.empty();
     Breach breach;
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;
-    breach.step = move.points[1].step;
+    breach.step = first_too_far(move);
     breach.because = {
         reforms ? move.before.name + ": " + move.formation + " before, " + move.after.formation() +
                       " after the move"
@@ -116,6 +120,9 @@ class NoMove : public Rule {
                         reach)) {
       breach.doubt(doubt.empty() ? "the phase" : doubt);
     }
+    if (move.rolled && retreats_may_lead(context.field, move, reach)) {
+      breach.doubt("whether the dice thrown allowed a free move");
+    }
     if (hexes <= each * context.movement.segments()) {
       breach.doubt("whether a special result gave it another Movement Segment");
     }
@@ -128,6 +135,14 @@ class NoMove : public Rule {
   }
 
  private:
+  // The step of the drag that led it farther than it may.
+  int first_too_far(const UnitMove& move) const {
+    for (const auto& point : move.points) {
+      if (game::distance(move.points.front().hex, point.hex) > free) return point.step;
+    }
+    return move.points.back().step;
+  }
+
   static Tri among(const std::vector<std::string>& formations, const std::string& formation) {
     if (formations.empty()) return Tri::kYes;
     if (formation.empty() || formation == "unknown") return Tri::kUnknown;

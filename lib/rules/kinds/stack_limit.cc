@@ -139,7 +139,13 @@ class StackLimit : public Rule {
     breach.because.push_back(context.hexes.name(hex) + ": " +
                              text::join({kinds->begin(), kinds->end()}, ", "));
     breach.legal = {"at most " + format_amount(allowed)};
-    if (!only_in.empty() && context.phase_known && context.phase != only_in) {
+    for (const Placed* placed : side.certain) {
+      if (placed->unit.tells("formation")) continue;
+      // It may be in one without a limit of its own, or over several hexes.
+      side.missing.add("formation", placed->unit);
+    }
+    if (!side.missing.empty()) return out.undecide(side.missing.sentence());
+    if (!only_in.empty() && (!context.phase_known || context.phase != only_in)) {
       breach.doubt("whether it came by a retreat or another move that is no movement");
     }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));

@@ -166,5 +166,24 @@ TEST(MissingFactsAudit, GroundOfWhichTheChartSaysNothing) {
       << outcome.of("BAR:11.2a.1").why;
 }
 
+// Legal games of which less is known must not become illegal.
+TEST(MissingFactsAudit, WhoKnowsLessAccusesNoMore) {
+  const auto illegal = [](const Outcome& outcome, const char* rule) {
+    const auto& entry = outcome.of(rule);
+    return entry.flagged - entry.undecided > 0;
+  };
+  const std::string games = "tests/rules/practice-bar/";
+  auto no_states = field().binding;
+  no_states.erase("states");
+  const auto fled = audited(no_states, games + "legal/ok_garrison_flees.play");
+  for (const char* rule : {"BAR:8.1e.2", "BAR:8.1h.1"}) {
+    EXPECT_EQ(0, fled.of(rule).flagged) << rule;
+    EXPECT_TRUE(names(fled.of(rule), "state routed of ")) << rule << ": " << fled.of(rule).why;
+  }
+  EXPECT_FALSE(
+      illegal(without("formation", games + "11.2a.1/ok_over_the_bridge.play"), "BAR:10.1c"));
+  EXPECT_EQ(0, without("side", games + "8.1d.1/ok_group_splits.play").of("BAR:8.1d.1").flagged);
+}
+
 }  // namespace
 }  // namespace provost::rules
