@@ -69,20 +69,21 @@ void write_slot(XmlWriter& xml, const std::string& element, const Slot& slot) {
 
 }  // namespace
 
-Chits::Chits(const Source& source, const DeploymentBoxes& boxes, int first_gpid)
-    : source_(source), boxes_(boxes), next_gpid_(first_gpid) {
+Chits::Chits(const Source& source, const DeploymentBoxes& boxes, Gpids gpids)
+    : source_(source), boxes_(boxes), gpids_(std::move(gpids)) {
   const auto deck = std::find_if(source.map.boxes.begin(), source.map.boxes.end(),
                                  [](const DeploymentBox& box) { return box.deck; });
   for (const auto& chit : source.chits) {
     const Side* side = source.side(chit.side);
     const std::string name = side == nullptr ? chit.name : side->name + " " + chit.name;
+    const int gpid = gpids_.take("chit/" + chit.id);
     vassal::TraitChain chain;
     chain.traits = {delete_trait("Remove"), mask_trait()};
     if (deck != source.map.boxes.end()) chain.traits.push_back(return_trait(deck->name));
     chain.traits.push_back(mark_trait({{"Chit", chit.id}}));
-    chain.traits.push_back(basic_piece(chit_image(chit), name, std::to_string(next_gpid_)));
+    chain.traits.push_back(basic_piece(chit_image(chit), name, std::to_string(gpid)));
     images_.push_back({chit_image(chit), draw_chit(chit, side), kSize, kSize});
-    slots_.push_back({name, next_gpid_++, chit.id, chit.at, std::move(chain)});
+    slots_.push_back({name, gpid, chit.id, chit.at, std::move(chain)});
   }
   if (!slots_.empty()) images_.push_back({kBackImage, draw_back(), kSize, kSize});
 }

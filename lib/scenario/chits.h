@@ -18,12 +18,12 @@ namespace provost::scenario {
 
 class Chits {
  public:
-  /// `first_gpid` is the first number that no other piece has.
-  Chits(const Source& source, const DeploymentBoxes& boxes, int first_gpid);
+  /// `gpids`: those that the units have.
+  Chits(const Source& source, const DeploymentBoxes& boxes, Gpids gpids);
 
   const std::vector<Slot>& slots() const { return slots_; }
   const std::vector<ImageJob>& images() const { return images_; }
-  int next_gpid() const { return next_gpid_; }
+  int next_gpid() const { return gpids_.next(); }
   /// What a setup holds of a chit of the source; the slot's own traits, since chits share nothing.
   const vassal::TraitChain& chain(const Chit& chit) const;
 
@@ -40,7 +40,7 @@ class Chits {
  private:
   const Source& source_;
   const DeploymentBoxes& boxes_;
-  int next_gpid_;
+  Gpids gpids_;
   std::vector<Slot> slots_;
   std::vector<ImageJob> images_;
 };

@@ -110,7 +110,7 @@ Result<BuiltModule> assemble(const Source& source, const Series& series, std::in
   const Pieces pieces(source, series);
   const TurnBoard turns(source);
   const DeploymentBoxes boxes(source.map, field.size());
-  const Chits chits(source, boxes, pieces.next_gpid());
+  const Chits chits(source, boxes, pieces.gpids());
   const auto picture = draw_map(source.map, field, boxes, series, source.name, source.map.note);
   const auto metadata = metadata_of(source, time);
 

@@ -185,7 +185,7 @@ std::string Pieces::band_of(const Unit& unit) const {
 void Pieces::add_unit(const Unit& unit) {
   const Arm& arm = *series_.arm(unit.arm);
   const Side& side = *source_.side(unit.side);
-  const auto gpid = std::to_string(next_gpid_);
+  const int gpid = gpids_.take("unit/" + unit.id);
   std::vector<std::pair<std::string, std::string>> marks = {
       {"UnitId", unit.id},        {"Type", unit.type},         {"Nation", unit.nation},
       {"Wing", unit.wing},        {"Division", unit.division}, {"Brigade", unit.brigade},
@@ -226,27 +226,28 @@ void Pieces::add_unit(const Unit& unit) {
     add_image(pointer_image(side), draw_pointer(side), kPointerSize);
   }
   if (arm.rotates) chain.traits.push_back(prototype_trait(kFacingPrototype));
-  chain.traits.push_back(basic_piece(
-      arm.unit && arm.rotates ? pointer_image(side) : face_image(unit), unit.name, gpid));
+  chain.traits.push_back(
+      basic_piece(arm.unit && arm.rotates ? pointer_image(side) : face_image(unit), unit.name,
+                  std::to_string(gpid)));
   add_image(
       face_image(unit),
       arm.unit ? draw_face(unit, side, band_of(unit), series_.counter) : draw_marker(unit, side),
       arm.unit ? kFaceSize : kMarkerSize);
-  slots_.push_back({unit.name, next_gpid_++, unit.id, unit.side + "/" + arm.id, std::move(chain)});
+  slots_.push_back({unit.name, gpid, unit.id, unit.side + "/" + arm.id, std::move(chain)});
 }
 
 bool Pieces::has_extra(const Unit& unit) const { return series_.arm(unit.arm)->extra_hexes; }
 
 void Pieces::add_extra(const Unit& unit) {
   const Side& side = *source_.side(unit.side);
+  const int gpid = gpids_.take("extra/" + unit.id);
   vassal::TraitChain chain;
-  chain.traits = {
-      prototype_trait(kExtraPrototype), prototype_trait(side_prototype(side)),
-      mark_trait({{"ExtraOf", unit.id}}),
-      basic_piece(extra_image(unit), unit.name + " (extra hex)", std::to_string(next_gpid_))};
+  chain.traits = {prototype_trait(kExtraPrototype), prototype_trait(side_prototype(side)),
+                  mark_trait({{"ExtraOf", unit.id}}),
+                  basic_piece(extra_image(unit), unit.name + " (extra hex)", std::to_string(gpid))};
   add_image(extra_image(unit), draw_extra_hex(unit, side), kFaceSize);
   slots_.push_back(
-      {unit.name + " (extra hex)", next_gpid_++, unit.id, unit.side + "/extra", std::move(chain)});
+      {unit.name + " (extra hex)", gpid, unit.id, unit.side + "/extra", std::move(chain)});
 }
 
 const Slot* Pieces::slot(const std::string& unit, bool extra) const {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "scenario/gpids.h"
 #include "scenario/source.h"
 #include "vassal/trait_chain.h"
 
@@ -55,7 +56,7 @@ class Pieces {
   const std::vector<Slot>& slots() const { return slots_; }
   /// All pictures that the pieces use, each once.
   const std::vector<ImageJob>& images() const { return images_; }
-  int next_gpid() const { return next_gpid_; }
+  const Gpids& gpids() const { return gpids_; }
 
   /// The formations that an arm can show, in the order of its layer.
   std::vector<const Formation*> formations(const std::string& arm) const;
@@ -80,7 +81,7 @@ class Pieces {
   const Source& source_;
   const Series& series_;
   double scale_;
-  int next_gpid_ = 1;
+  Gpids gpids_;
   std::vector<Prototype> prototypes_;
   std::vector<Slot> slots_;
   std::vector<ImageJob> images_;
