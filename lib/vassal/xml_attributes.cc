@@ -4,17 +4,13 @@
 #include <algorithm>
 #include <string>
 
+#include "vassal/xml_scan.h"
+
 namespace provost::vassal {
 
 namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
-
-// Offset behind `end`, or of the end of the text.
-std::size_t behind(std::string_view xml, std::size_t at, std::string_view end) {
-  const auto found = xml.find(end, at);
-  return found == kNone ? xml.size() : found + end.size();
-}
 
 // Offset behind the start tag at `at`; `count` becomes how many values in quotes it has.
 std::size_t tag_end(std::string_view xml, std::size_t at, std::uint64_t& count) {
@@ -33,12 +29,8 @@ Result<void> check_attributes(std::string_view xml, const archive::Limits& limit
   std::size_t at = 0;
   while ((at = xml.find('<', at)) != kNone) {
     const auto rest = xml.substr(at);
-    if (rest.starts_with("<!--")) {
-      at = behind(xml, at, "-->");
-    } else if (rest.starts_with("<![CDATA[")) {
-      at = behind(xml, at, "]]>");
-    } else if (rest.starts_with("<?")) {
-      at = behind(xml, at, "?>");
+    if (const auto end = behind_verbatim(xml, at); end != at) {
+      at = end;
     } else if (rest.starts_with("<!") || rest.starts_with("</")) {
       at = behind(xml, at, ">");
     } else {

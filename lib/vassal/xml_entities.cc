@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "vassal/xml_scan.h"
 
 namespace provost::vassal {
 
@@ -25,12 +26,6 @@ using Entities = std::unordered_map<std::string, Entity>;
 std::string line_at(std::string_view xml, std::size_t at) {
   return "line " +
          std::to_string(1 + std::count(xml.begin(), xml.begin() + static_cast<long>(at), '\n'));
-}
-
-// Offset behind `end`, or of the end of the text.
-std::size_t behind(std::string_view xml, std::size_t at, std::string_view end) {
-  const auto found = xml.find(end, at);
-  return found == std::string_view::npos ? xml.size() : found + end.size();
 }
 
 // Where the DOCTYPE begins, past the XML declaration and comments; npos when there is none.
@@ -149,11 +144,8 @@ class Filler {
   Result<void> text(std::string_view part, std::size_t origin) {
     for (std::size_t at = 0; at < part.size();) {
       const auto rest = part.substr(at);
-      std::size_t verbatim = 0;
-      if (quote_ == '\0' && rest.starts_with("<!--")) verbatim = behind(part, at, "-->");
-      if (quote_ == '\0' && rest.starts_with("<![CDATA[")) verbatim = behind(part, at, "]]>");
-      if (quote_ == '\0' && rest.starts_with("<?")) verbatim = behind(part, at, "?>");
-      if (verbatim > 0) {
+      const auto verbatim = quote_ == '\0' ? behind_verbatim(part, at) : at;
+      if (verbatim > at) {
         out_ += part.substr(at, verbatim - at);
         at = verbatim;
         continue;

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "vassal/xml_scan.h"
 
 namespace provost::vassal {
 
@@ -35,12 +36,6 @@ bool java_knows(std::string_view encoding) {
                      [&](std::string_view family) { return name.starts_with(family); });
 }
 
-// Offset behind `end`, or of the end of the text.
-std::size_t behind(std::string_view xml, std::size_t at, std::string_view end) {
-  const auto found = xml.find(end, at);
-  return found == std::string_view::npos ? xml.size() : found + end.size();
-}
-
 }  // namespace
 
 std::string prolog_fault(std::string_view xml) {
@@ -61,13 +56,8 @@ std::optional<std::string> without_instructions(std::string_view xml) {
   for (auto at = xml.find('<'); at != std::string_view::npos && at < xml.size();
        at = xml.find('<', at)) {
     const auto rest = xml.substr(at);
-    if (rest.starts_with("<!--")) {
-      at = behind(xml, at, "-->");
-    } else if (rest.starts_with("<![CDATA[")) {
-      at = behind(xml, at, "]]>");
-    } else if (rest.starts_with("<?")) {
-      const auto end = behind(xml, at, "?>");
-      if (inside) {
+    if (const auto end = behind_verbatim(xml, at); end != at) {
+      if (inside && rest.starts_with("<?")) {
         if (!out) out = std::string(xml);
         std::replace_if(
             out->begin() + static_cast<std::ptrdiff_t>(at),
