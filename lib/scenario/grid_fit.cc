@@ -7,36 +7,13 @@
 #include <utility>
 
 #include "base/text.h"
+#include "scenario/line_fit.h"
 
 namespace provost::scenario {
 
 namespace {
 
 const double kRegular = std::sqrt(3.0) / 2;  // distance of columns of regular hexes of height 1
-
-struct Line {
-  double start = 0;
-  double step = 0;
-};
-
-// position = start + step * number, by least squares; the numbers are not all the same.
-Line fit_line(const std::vector<double>& numbers, const std::vector<double>& positions) {
-  const auto count = static_cast<double>(numbers.size());
-  double number = 0;
-  double position = 0;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    number += numbers[i] / count;
-    position += positions[i] / count;
-  }
-  double spread = 0;
-  double product = 0;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    spread += (numbers[i] - number) * (numbers[i] - number);
-    product += (numbers[i] - number) * (positions[i] - position);
-  }
-  const double step = product / spread;
-  return {position - step * number, step};
-}
 
 // Half a hex for those columns (pointed: rows) that are moved.
 double shift(int number, bool odd_low) { return ((number % 2 != 0) == odd_low) ? 0.5 : 0; }
@@ -56,8 +33,7 @@ GridFit fit_as(const std::vector<ReferenceHex>& references, bool flat, bool odd_
   const auto down = fit_line(rows, y);
   GridFit fit{flat, odd_low, across.step, down.step, across.start, down.start, {}};
   for (std::size_t i = 0; i < references.size(); ++i) {
-    fit.off.push_back(std::hypot(across.start + across.step * columns[i] - x[i],
-                                 down.start + down.step * rows[i] - y[i]));
+    fit.off.push_back(std::hypot(across.at(columns[i]) - x[i], down.at(rows[i]) - y[i]));
   }
   return fit;
 }

@@ -11,6 +11,7 @@
 #include "module/image_size.h"
 #include "scenario/hex_field.h"
 #include "scenario/json_file.h"
+#include "scenario/line_fit.h"
 #include "scenario/source.h"
 #include "scenario/svg.h"
 
@@ -26,30 +27,17 @@ struct Reference {
   Spot on_board;
 };
 
-// board = scale * picture + shift, along one axis, by least squares.
-struct Axis {
-  double scale = 0;
-  double shift = 0;
-  double at(double picture) const { return scale * picture + shift; }
-};
-
-std::optional<Axis> fit(const std::vector<Reference>& references, double Spot::*axis) {
-  const auto count = static_cast<double>(references.size());
-  double picture = 0;
-  double board = 0;
+// board = start + step * picture, along one axis; nothing when the hexes do not tell it.
+std::optional<LineFit> fit(const std::vector<Reference>& references, double Spot::*axis) {
+  std::vector<double> picture;
+  std::vector<double> board;
   for (const auto& reference : references) {
-    picture += reference.in_picture.*axis / count;
-    board += reference.on_board.*axis / count;
+    picture.push_back(reference.in_picture.*axis);
+    board.push_back(reference.on_board.*axis);
   }
-  double spread = 0;
-  double product = 0;
-  for (const auto& reference : references) {
-    const double p = reference.in_picture.*axis - picture;
-    spread += p * p;
-    product += p * (reference.on_board.*axis - board);
-  }
-  if (spread < 1 || product <= 0) return std::nullopt;
-  return Axis{product / spread, board - product / spread * picture};
+  const auto line = fit_line(picture, board);
+  if (line.spread < 1 || line.step <= 0) return std::nullopt;
+  return line;
 }
 
 std::vector<Reference> read_references(const Node& node, const HexField& field,
@@ -112,10 +100,10 @@ std::optional<SheetPicture> read_sheet_picture(const boost::filesystem::path& fo
     return std::nullopt;
   }
   picture.bytes = std::move(*bytes);
-  picture.x = across->shift;
-  picture.y = down->shift;
-  picture.width = across->scale * size->width;
-  picture.height = down->scale * size->height;
+  picture.x = across->start;
+  picture.y = down->start;
+  picture.width = across->step * size->width;
+  picture.height = down->step * size->height;
   return picture;
 }
 
