@@ -92,7 +92,7 @@ Result<Ruleset> Ruleset::load(const fs::path& folder, const std::string& name,
                               const Charts& charts) {
   Ruleset set;
   set.name_ = name;
-  set.series_ = name.substr(0, name.find('/'));
+  set.series_ = series_of(name);
   const auto known = list(folder);
   if (std::find(known.begin(), known.end(), name) == known.end()) {
     return fail(ErrorCode::kNotFound, unknown(folder, name));

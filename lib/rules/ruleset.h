@@ -35,6 +35,9 @@ class Ruleset {
   /// What to say of a name that is not among them: the nearest one, and all there are.
   static std::string unknown(const boost::filesystem::path& folder, const std::string& name);
 
+  /// The series of a ruleset's name: "bar" of "bar/fontenoy" and of "bar".
+  static std::string series_of(const std::string& name) { return name.substr(0, name.find('/')); }
+
   const std::string& name() const { return name_; }
   const std::string& series() const { return series_; }
   const std::vector<std::unique_ptr<Rule>>& rules() const { return rules_; }

@@ -7,6 +7,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "scenario/source_id.h"
 
 namespace provost::scenario {
 
@@ -29,13 +30,6 @@ std::string escape_pointer(std::string_view key) {
     }
   }
   return result;
-}
-
-bool is_id(std::string_view text) {
-  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-  return !text.empty() && letter(text.front()) &&
-         std::all_of(text.begin(), text.end(),
-                     [&](char c) { return letter(c) || c == '-' || c == '_'; });
 }
 
 bool is_color(std::string_view text) {
@@ -169,7 +163,7 @@ std::string Node::word(std::string_view key, const std::vector<std::string>& wor
 
 std::string Node::id(std::string_view key) const {
   const auto found = text(key);
-  if (has(key) && !is_id(found)) {
+  if (has(key) && !is_source_id(found)) {
     problem_at(key,
                "\"" + text::printable(found) +
                    "\" is no id: small letters, digits, - and _, beginning with a letter or digit");

@@ -121,7 +121,7 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
                     document.ruleset + "; one report has one ruleset: audit it by itself",
                 {}, log);
   }
-  const auto series = ruleset_name.substr(0, ruleset_name.find('/'));
+  const auto series = rules::Ruleset::series_of(ruleset_name);
   auto charts = rules::module_charts(*module);
   if (!charts) return forward(charts);
   auto ruleset = rules::Ruleset::load(data_folder(), ruleset_name, *charts);

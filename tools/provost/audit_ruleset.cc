@@ -13,7 +13,7 @@ namespace provost::tool {
 
 namespace {
 
-std::string series_of(const std::string& ruleset) { return ruleset.substr(0, ruleset.find('/')); }
+using rules::Ruleset;
 
 using Words = std::set<std::string>;
 
@@ -48,20 +48,20 @@ Result<std::string> ruleset_for(const RulesetRequest& request, const game::Bindi
   if (name.empty()) {
     return fail(ErrorCode::kUsage, "say by which rules: --rules SERIES/GAME", {}, request.log);
   }
-  const auto known = rules::Ruleset::list(data_folder());
+  const auto known = Ruleset::list(data_folder());
   const auto is_known = [&](const std::string& ruleset) {
     return std::find(known.begin(), known.end(), ruleset) != known.end();
   };
   if (!is_known(name)) {
-    const auto unknown = rules::Ruleset::unknown(data_folder(), name);
-    if (!request.rules.empty() || !is_known(series_of(name))) {
+    const auto unknown = Ruleset::unknown(data_folder(), name);
+    if (!request.rules.empty() || !is_known(Ruleset::series_of(name))) {
       return fail(ErrorCode::kUsage, unknown, {}, request.rules.empty() ? said_by : "--rules");
     }
-    notes.push_back(unknown + "; auditing by its series \"" + series_of(name) + "\"");
-    return series_of(name);
+    notes.push_back(unknown + "; auditing by its series \"" + Ruleset::series_of(name) + "\"");
+    return Ruleset::series_of(name);
   }
-  if (!said.empty() && is_known(series_of(said)) &&
-      !speak_alike(series_of(said), series_of(name))) {
+  if (!said.empty() && is_known(Ruleset::series_of(said)) &&
+      !speak_alike(Ruleset::series_of(said), Ruleset::series_of(name))) {
     return fail(ErrorCode::kUsage,
                 "is of another series than the game: " + said_by + " says \"" + said +
                     "\", whose arms and formations these rules do not know",

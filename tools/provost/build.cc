@@ -39,7 +39,7 @@ Result<void> check_ruleset(const nlohmann::json& game, const fs::path& file) {
   if (name.empty()) return {};
   auto there = check_word("ruleset", name, rules::Ruleset::list(data_folder()));
   const auto series = text_member(game, "series");
-  if (there && name.substr(0, name.find('/')) != series) {
+  if (there && rules::Ruleset::series_of(name) != series) {
     there = fail(ErrorCode::kMalformed, "\"" + name + "\" are rules of another series than \"" +
                                             text::printable(series) + "\"");
   }
@@ -62,17 +62,14 @@ Result<fs::path> series_folder(const fs::path& source) {
                 {}, file.string());
   }
   const auto known = folders_of(data_folder() / "series");
-  const auto there = "; there are: " + text::join(known, ", ");
   if (!game.contains("series") || !game["series"].is_string()) {
-    return fail(ErrorCode::kMalformed, "is missing; expected the name of a series" + there,
+    return fail(ErrorCode::kMalformed,
+                "is missing; expected the name of a series; there are: " + text::join(known, ", "),
                 "/series", file.string());
   }
   const auto series = game["series"].get<std::string>();
-  if (std::find(known.begin(), known.end(), series) == known.end()) {
-    return fail(
-        ErrorCode::kMalformed,
-        "no series \"" + text::printable(series) + "\"" + did_you_mean(series, known) + there,
-        "/series", file.string());
+  if (const auto there = check_word("series", series, known); !there) {
+    return fail(ErrorCode::kMalformed, there.error().message, "/series", file.string());
   }
   if (auto ruleset = check_ruleset(game, file); !ruleset) return forward(ruleset);
   return data_folder() / "series" / series;
