@@ -29,23 +29,19 @@ std::shared_ptr<const module::Module> only_module(const std::vector<std::string>
   return only;
 }
 
-// Nothing for a module, and for what cannot be read.
-WantedModule wanted_by(const std::string& file) {
+// What a save, log or extension says of its module; nothing for a module itself, and for what
+// cannot be opened. Without `name` only whether it says something: a game is not read for that.
+std::optional<WantedModule> wanted_by(const std::string& file, bool name) {
   const auto kind = kind_of(file);
-  if (!kind) return {};
+  if (!kind) return std::nullopt;
   if (*kind == FileKind::kGame) {
+    if (!name) return WantedModule();
     const auto game = vassal::read_saved_game(file, limits());
     return game ? wanted_module(*game) : WantedModule();
   }
   const auto module = module::Module::open(file, limits());
-  return module && module->extension() ? wanted_module(*module) : WantedModule();
-}
-
-bool is_whole_module(const std::string& file) {
-  const auto kind = kind_of(file);
-  if (!kind || *kind != FileKind::kModule) return false;
-  const auto module = module::Module::open(file, limits());
-  return module && !module->extension();
+  if (!module || !module->extension()) return std::nullopt;
+  return wanted_module(*module);
 }
 
 }  // namespace
@@ -63,14 +59,12 @@ Result<BaseModules> BaseModules::make(const std::string& given,
   return bases;
 }
 
-bool BaseModules::needs_one(const std::string& file) {
-  return kind_of(file).has_value() && !is_whole_module(file);
-}
-
-const module::Module* BaseModules::of(const std::string& file) {
-  if (common_) return is_whole_module(file) ? nullptr : common_.get();
-  const auto wanted = wanted_by(file);
-  if (wanted.name.empty()) return nullptr;
+BaseModules::Base BaseModules::of(const std::string& file) {
+  const auto asked = wanted_by(file, common_ == nullptr);
+  if (!asked) return {};
+  if (common_) return {common_.get(), false};
+  const auto& wanted = *asked;
+  if (wanted.name.empty()) return {nullptr, true};
   const auto folder = boost::filesystem::path(file).parent_path().string();
   const auto [entry, fresh] = beside_.try_emplace({folder, wanted.name, wanted.version});
   if (fresh) {
@@ -81,7 +75,7 @@ const module::Module* BaseModules::of(const std::string& file) {
       entry->second = shared(std::move(**found));
     }
   }
-  return entry->second.get();
+  return {entry->second.get(), entry->second == nullptr};
 }
 
 }  // namespace provost::tool

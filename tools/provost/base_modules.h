@@ -20,11 +20,13 @@ class BaseModules {
   /// `given` may be empty; the error is of the module that was given.
   static Result<BaseModules> make(const std::string& given, const std::vector<std::string>& files);
 
-  /// nullptr when there is none: for a module, for what says no module, and where several modules
-  /// beside it may be meant, which is said on stderr.
-  const module::Module* of(const std::string& file);
-  /// Whether the file belongs to a module: a save, a log, an extension.
-  static bool needs_one(const std::string& file);
+  struct Base {
+    const module::Module* module = nullptr;
+    bool missing = false;  // it belongs to one, and none was found
+  };
+  /// Where several modules beside it may be meant none is found, which is said on stderr. A module
+  /// itself has none and misses none.
+  Base of(const std::string& file);
 
  private:
   std::shared_ptr<const module::Module> common_;

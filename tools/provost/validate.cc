@@ -49,7 +49,8 @@ int run(const ValidateOptions& options) {
   int result = kClean;
   bool missing = false;
   for (const auto& file : options.files) {
-    checks.module = bases->of(file);
+    const auto base = bases->of(file);
+    checks.module = base.module;
     if (checks.module != nullptr) {
       // What was found beside the file is an input as well.
       auto free = check_outputs({options.report.output}, {checks.module->file()});
@@ -65,7 +66,7 @@ int run(const ValidateOptions& options) {
     document.files.push_back(file);
     if (checks.module != nullptr) {
       document.against.emplace_back(file, checks.module->file());
-    } else if (bases->needs_one(file)) {
+    } else if (base.missing) {
       document.alone.push_back(file);
     }
     for (auto& finding : *findings) {
