@@ -160,7 +160,10 @@ class Assessor {
     note("", formation);
     Limits worst = limits;
     worst.worst = true;
-    if (formation.empty() && !reaches(worst)) {
+    const bool as_good =
+        unknown.gaits.empty() && movement.least_slack(move_.before, move_.group_sp) ==
+                                     movement.slack(move_.before, move_.group_sp);
+    if (formation.empty() && !as_good && !reaches(worst)) {
       MissingFacts missing = unknown.gaits;
       if (!move_.group_sp) movement.lacks_for_slack(move_.before, missing);
       note("", missing);
