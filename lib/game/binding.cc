@@ -247,13 +247,18 @@ std::optional<Unit> Binding::unit(const std::string& piece, const vassal::TraitC
   return unit;
 }
 
-std::optional<std::string> Binding::extra_of(const vassal::TraitChain& chain) const {
-  const auto found = impl_->fields.find("extra_of");
-  if (found == impl_->fields.end()) return std::nullopt;
-  for (const Term& term : found->second) {
-    if (auto value = term.read(chain); value && !value->empty()) return value;
-  }
-  return std::nullopt;
+std::optional<Binding::Marker> Binding::marker(const vassal::TraitChain& chain) const {
+  const auto told = [&](const char* field) -> std::string {
+    const auto found = impl_->fields.find(field);
+    if (found == impl_->fields.end()) return {};
+    for (const Term& term : found->second) {
+      if (auto value = term.read(chain); value && !value->empty()) return *value;
+    }
+    return {};
+  };
+  Marker marker{told("extra_of"), told("terrain")};
+  if (marker == Marker{}) return std::nullopt;
+  return marker;
 }
 
 std::vector<Binding::Carrier> Binding::carriers(std::string_view field) const {

@@ -62,9 +62,13 @@ class Binding {
   /// The unit that a piece is, or nothing when it is no unit.
   std::optional<Unit> unit(const std::string& piece, const vassal::TraitChain& chain) const;
 
-  /// The "unit_id" of the unit whose formation this counter extends by one hex (field "extra_of");
-  /// nothing when it is no such counter.
-  std::optional<std::string> extra_of(const vassal::TraitChain& chain) const;
+  /// What a counter that is no unit says of the hex in which it lies; nothing when it says nothing.
+  struct Marker {
+    std::string extra_of;  // "unit_id" of the unit whose formation it extends by this hex, or empty
+    std::string terrain;   // kind of terrain that it gives the hex (a redoubt), or empty
+    bool operator==(const Marker&) const = default;
+  };
+  std::optional<Marker> marker(const vassal::TraitChain& chain) const;
 
   /// Which property of a piece carries a field ("formation"; "states" for all states), with the
   /// property's value for each word as far as the binding lists them. The way back from a word to a

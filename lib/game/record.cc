@@ -22,14 +22,14 @@ std::optional<UnitAt> unit_at(const Piece& piece, const Binding& binding, const 
   return UnitAt{std::move(*unit), *hex, piece.index};
 }
 
-std::optional<ExtraHex> extra_at(const Piece& piece, const Binding& binding,
-                                 const HexField& field) {
+std::optional<MarkerAt> marker_at(const Piece& piece, const Binding& binding,
+                                  const HexField& field) {
   if (piece.map != binding.map()) return std::nullopt;
-  auto of = binding.extra_of(*piece.chain);
-  if (!of) return std::nullopt;
+  auto marker = binding.marker(*piece.chain);
+  if (!marker) return std::nullopt;
   const auto hex = field.at(piece.at);
   if (!hex) return std::nullopt;
-  return ExtraHex{piece.id, std::move(*of), *hex};
+  return MarkerAt{piece.id, std::move(*marker), *hex};
 }
 
 // A counter that comes to or leaves a stack shifts all above it. In a heap of thousands that would
@@ -43,17 +43,17 @@ bool only_shifted(const UnitChange& change) {
   return shifted == *change.after && change.before->order != change.after->order;
 }
 
-void note_extra(const Change& change, const Binding& binding, const HexField& field,
-                std::map<std::string, ExtraHex>& present, StepRecord& into) {
+void note_marker(const Change& change, const Binding& binding, const HexField& field,
+                 std::map<std::string, MarkerAt>& present, StepRecord& into) {
   const auto before = present.find(change.id);
-  auto after = change.after ? extra_at(*change.after, binding, field) : std::nullopt;
+  auto after = change.after ? marker_at(*change.after, binding, field) : std::nullopt;
   if (before == present.end() ? !after : after == before->second) return;
   if (after) {
     present.insert_or_assign(change.id, *after);
   } else {
     present.erase(before);
   }
-  into.extras.push_back({change.id, std::move(after)});
+  into.markers.push_back({change.id, std::move(after)});
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
 
   GameRecord record{std::move(*field), {}, {}, {}, {}, {}, {}, binding.reads_rolls(), false};
   std::map<std::string, UnitAt> present;
-  std::map<std::string, ExtraHex> extras;
+  std::map<std::string, MarkerAt> markers;
   for (const Piece& piece : replay.position().pieces()) {
     if (auto unit = unit_at(piece, binding, record.field)) {
       record.start.push_back(*unit);
@@ -78,9 +78,9 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
       record.waiting.push_back(waiting->name);
     } else if (piece.map == binding.map()) {
       record.others.push_back(vassal::property(*piece.chain, "BasicName").value_or(piece.id));
-      if (auto extra = extra_at(piece, binding, record.field)) {
-        record.extras.push_back(*extra);
-        extras.emplace(piece.id, std::move(*extra));
+      if (auto marker = marker_at(piece, binding, record.field)) {
+        record.markers.push_back(*marker);
+        markers.emplace(piece.id, std::move(*marker));
       }
     }
   }
@@ -101,7 +101,7 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
       if (change.after) unit_change.after = unit_at(*change.after, binding, record.field);
       if (only_shifted(unit_change) && step->changes.size() > kTallStack) continue;
       if (unit_change.before == unit_change.after) {
-        note_extra(change, binding, record.field, extras, entry);
+        note_marker(change, binding, record.field, markers, entry);
         continue;
       }
       if (unit_change.after) {

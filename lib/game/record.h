@@ -29,18 +29,19 @@ struct UnitAt {
   bool operator==(const UnitAt&) const = default;
 };
 
-/// A counter that marks one more hex of a unit's formation.
-struct ExtraHex {
+/// A counter that is no unit, but says something of its hex: that a unit's formation extends to it,
+/// or what ground it is.
+struct MarkerAt {
   std::string piece;
-  std::string of;  // "unit_id" of the unit
+  Binding::Marker marker;
   Hex hex;
-  bool operator==(const ExtraHex&) const = default;
+  bool operator==(const MarkerAt&) const = default;
 };
 
 /// What one step made of one such counter; nothing after: it left the field.
-struct ExtraChange {
+struct MarkerChange {
   std::string piece;
-  std::optional<ExtraHex> after;
+  std::optional<MarkerAt> after;
 };
 
 /// What one step made of one unit; nothing before: it was not on the field.
@@ -53,7 +54,7 @@ struct UnitChange {
 struct StepRecord {
   int number = 0;
   std::vector<UnitChange> changes;
-  std::vector<ExtraChange> extras;
+  std::vector<MarkerChange> markers;
   std::vector<Act> acts;
   bool undone = false;  // a later step takes it back
 };
@@ -61,7 +62,7 @@ struct StepRecord {
 struct GameRecord {
   HexField field;
   std::vector<UnitAt> start;
-  std::vector<ExtraHex> extras;  // at the start
+  std::vector<MarkerAt> markers;  // at the start
   std::vector<StepRecord> steps;
   std::vector<std::string> others;  // pieces on the map that are no unit, by basic name
   // Units that stand in no hex at the start (in a box beside the field, on another map), by name.

@@ -43,12 +43,13 @@ std::vector<std::string> unknown_words(const game::Binding& binding,
       "cr",       "degrees",   "division",  "er",           "extra_of",
       "facing",   "formation", "hexes",     "losses",       "mp",
       "name",     "nation",    "not_shown", "rank",         "rating",
-      "regiment", "side",      "size",      "sp",           "type",
-      "unit_id",  "weight",    "wing"};
+      "regiment", "side",      "size",      "sp",           "terrain",
+      "type",     "unit_id",   "weight",    "wing"};
   for (const auto& field : series.fields) fields.push_back(field.id);
   const auto filled = binding.field_names();
   check("the field", {filled.begin(), filled.end()}, fields);
   check("formation", words_of(binding, "formation"), series.formation_words());
+  check("terrain", words_of(binding, "terrain"), series.hex_words());
   check("state", words_of(binding, "states"), series.state_words());
   for (const auto& field : series.fields) {
     if (!field.words.empty()) check(field.id, words_of(binding, field.id), field.words);

@@ -101,11 +101,11 @@ namespace {
 
 // The counters of extra hexes after a step, as if their units stood there as well.
 void add_extras(const GameRecord& record, int step, std::vector<UnitAt>& units) {
-  std::map<std::string, game::ExtraHex> present;
-  for (const auto& extra : record.extras) present.insert_or_assign(extra.piece, extra);
+  std::map<std::string, game::MarkerAt> present;
+  for (const auto& marker : record.markers) present.insert_or_assign(marker.piece, marker);
   for (const auto& entry : record.steps) {
     if (entry.number > step) break;
-    for (const auto& change : entry.extras) {
+    for (const auto& change : entry.markers) {
       if (change.after) {
         present.insert_or_assign(change.piece, *change.after);
       } else {
@@ -114,15 +114,16 @@ void add_extras(const GameRecord& record, int step, std::vector<UnitAt>& units) 
     }
   }
   const std::size_t count = units.size();
-  for (const auto& [piece, extra] : present) {
+  for (const auto& [piece, marker] : present) {
     for (std::size_t i = 0; i < count; ++i) {
-      if (extra.of.empty() || units[i].unit.field("unit_id") != extra.of) continue;
+      const auto& of = marker.marker.extra_of;
+      if (of.empty() || units[i].unit.field("unit_id") != of) continue;
       UnitAt there = units[i];
       there.unit.piece = piece;
       there.unit.name += " (extra hex)";
       there.unit.states.clear();
       there.unit.fields.erase("losses");
-      there.hex = extra.hex;
+      there.hex = marker.hex;
       there.order = -1;  // below what stands there
       units.push_back(std::move(there));
       break;

@@ -36,7 +36,7 @@ class Auditor {
       names_[unit.unit.piece] = unit.unit.name;
       field_.place({unit.unit, unit.hex, unit.order});
     }
-    for (const auto& extra : record_.extras) field_.place({extra.piece, extra.of, extra.hex, 0});
+    for (const auto& marker : record_.markers) put(marker, 0);
     for (const auto& unit : record_.start) judge_hex(unit.hex, 0);
     for (const auto& step : record_.steps) play(step);
     close_segment(true);
@@ -76,7 +76,7 @@ class Auditor {
     }
     std::set<Hex> touched;
     for (const auto& change : step.changes) apply(change, step.number, stands, touched);
-    for (const auto& change : step.extras) apply(change, step.number, stands, touched);
+    for (const auto& change : step.markers) apply(change, step.number, stands, touched);
     // Nothing happened in what is taken back: what stood before, stands on with its date.
     if (step.undone) return;
     for (const Hex& hex : touched) judge_hex(hex, step.number);
@@ -179,8 +179,21 @@ class Auditor {
     field_.place(std::move(placed));
   }
 
+  void put(const game::MarkerAt& at, int step) {
+    if (at.marker.extra_of.empty()) {
+      field_.remove_extra(at.piece);
+    } else {
+      field_.place({at.piece, at.marker.extra_of, at.hex, step});
+    }
+    if (at.marker.terrain.empty()) {
+      terrain_.lift(at.piece);
+    } else {
+      terrain_.lay(at.piece, at.hex, at.marker.terrain);
+    }
+  }
+
   // Judged are its hex and that of the unit.
-  void apply(const game::ExtraChange& change, int step, bool stands, std::set<Hex>& touched) {
+  void apply(const game::MarkerChange& change, int step, bool stands, std::set<Hex>& touched) {
     const auto found = field_.extras().find(change.piece);
     const int arrived = found == field_.extras().end() ? 0 : found->second.arrived;
     std::set<std::string> of;
@@ -190,10 +203,11 @@ class Auditor {
     }
     if (change.after) {
       touched.insert(change.after->hex);
-      of.insert(change.after->of);
-      field_.place({change.piece, change.after->of, change.after->hex, stands ? step : arrived});
+      of.insert(change.after->marker.extra_of);
+      put(*change.after, stands ? step : arrived);
     } else {
       field_.remove_extra(change.piece);
+      terrain_.lift(change.piece);
     }
     for (const auto& [piece, placed] : field_.all()) {
       if (of.contains(placed.unit.field("unit_id"))) touched.insert(placed.hex);
@@ -355,7 +369,7 @@ class Auditor {
 
   const game::GameRecord& record_;
   const Ruleset& ruleset_;
-  const Terrain& terrain_;
+  Terrain terrain_;  // with what counters say of it
   std::string log_;
   Battlefield field_;
   OpenBreaches breaches_;

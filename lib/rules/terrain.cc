@@ -64,11 +64,25 @@ Result<Terrain> Terrain::parse(const json& map, const game::HexField& field) {
 }
 
 std::optional<std::set<std::string>> Terrain::hex(Hex hex) const {
+  std::set<std::string> kinds;
   const auto found = hexes_.find(hex);
-  if (found != hexes_.end()) return found->second;
-  if (default_.empty()) return std::nullopt;
-  return std::set<std::string>{default_};
+  if (found != hexes_.end()) {
+    kinds = found->second;
+  } else if (!default_.empty()) {
+    kinds.insert(default_);
+  }
+  for (const auto& [piece, ground] : laid_) {
+    if (ground.first == hex) kinds.insert(ground.second);
+  }
+  if (kinds.empty()) return std::nullopt;
+  return kinds;
 }
+
+void Terrain::lay(const std::string& piece, Hex hex, const std::string& kind) {
+  laid_.insert_or_assign(piece, std::pair{hex, kind});
+}
+
+void Terrain::lift(const std::string& piece) { laid_.erase(piece); }
 
 std::set<std::string> Terrain::hexside(Hex a, Hex b) const {
   const auto found = hexsides_.find(side(a, b));

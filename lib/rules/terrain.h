@@ -25,12 +25,17 @@ class Terrain {
   /// have are errors.
   static Result<Terrain> parse(const nlohmann::json& map, const game::HexField& field);
 
-  /// Kinds of terrain in a hex ("woods"), nothing when not known. A hex can have several.
+  /// Kinds of terrain in a hex ("woods"), with those that counters lying in it say; nothing when
+  /// not known. A hex can have several.
   std::optional<std::set<std::string>> hex(game::Hex hex) const;
   /// Kinds of a hexside; empty when there is none that is known.
   std::set<std::string> hexside(game::Hex a, game::Hex b) const;
   /// Kinds of road that join two adjacent hexes.
   std::set<std::string> road(game::Hex a, game::Hex b) const;
+  /// A counter lies in a hex and says what ground it is (a redoubt), until it is lifted or lies
+  /// elsewhere.
+  void lay(const std::string& piece, game::Hex hex, const std::string& kind);
+  void lift(const std::string& piece);
   /// Whether every hex, hexside and road is known (the map's default terrain is a real one).
   bool complete() const { return !default_.empty(); }
 
@@ -50,6 +55,7 @@ class Terrain {
 
   std::string default_;
   std::map<game::Hex, std::set<std::string>> hexes_;
+  std::map<std::string, std::pair<game::Hex, std::string>> laid_;  // by counter
   std::map<Side, std::set<std::string>> hexsides_;
   std::map<Side, std::set<std::string>> roads_;
   std::vector<Line> hexside_lines_;

@@ -32,6 +32,15 @@ Json fact(const Unit& unit, const std::string& name) {
   return value;
 }
 
+// The markers that say what ground their hex is, to the series' word for it.
+Json ground_markers(const Series& series) {
+  Json kinds = Json::object();
+  for (const std::string kind : {"large_redoubt", "small_redoubt"}) {
+    if (contains(series.hex_words(), "redoubt")) kinds[kind] = "redoubt";
+  }
+  return kinds;
+}
+
 Json text_or_null(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
 }  // namespace
@@ -65,6 +74,7 @@ std::string binding_json(const Source& source, const Series& series, const Piece
   Json units = {{"name", property("BasicName")},
                 {"unit_id", property("UnitId")},
                 {"extra_of", property("ExtraOf")},
+                {"terrain", {{"property", "Kind"}, {"values", ground_markers(series)}}},
                 {"side", property("Side")},
                 {"arm", property("Arm")},
                 {"type", property("Type")},

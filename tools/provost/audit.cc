@@ -162,9 +162,10 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     if (file.empty()) continue;
     auto described = input(file, kind);
     if (!described) return forward(described);
-    const bool listed = std::any_of(
-        document.inputs.begin(), document.inputs.end(),
-        [&](const report::Input& known) { return known.file == file && known.kind == kind; });
+    const bool listed = std::any_of(document.inputs.begin(), document.inputs.end(),
+                                    [&, file = file, kind = kind](const report::Input& known) {
+                                      return known.file == file && known.kind == kind;
+                                    });
     if (!listed) document.inputs.push_back(std::move(*described));
   }
   document.ruleset = ruleset_name;
