@@ -79,7 +79,7 @@ void unit_acts(const UnitChange& change, const Act& base, std::vector<Act>& into
 ActFinder::ActFinder(const module::Module& module, const Binding& binding, const Ledger& start)
     : binding_(binding),
       tracker_shape_(tracker_shape(module, binding.tracker())),
-      tracker_state_(state_of(start, binding.tracker())) {}
+      turns_(start.turns()) {}
 
 std::optional<PhaseMark> ActFinder::tracker_phase(const Ledger& ledger) const {
   const auto state = state_of(ledger, binding_.tracker());
@@ -138,11 +138,15 @@ std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>
     act.undoes = step.undoes;
     found.push_back(std::move(act));
   }
-  if (const auto state = state_of(after, binding_.tracker()); state != tracker_state_) {
-    tracker_state_ = state;
+  if (after.turns() != turns_) {
+    // A tracker that shows no phases can still turn: then a new turn begins.
+    const auto before = turns_.find(binding_.tracker());
+    const bool told =
+        state_of(after, binding_.tracker()) != (before == turns_.end() ? "" : before->second);
+    turns_ = after.turns();
     Act act = base;
     act.kind = ActKind::kPhase;
-    act.phase = tracker_phase(after).value_or(PhaseMark{"", true});
+    act.phase = (told ? tracker_phase(after) : std::nullopt).value_or(PhaseMark{"", true});
     found.push_back(std::move(act));
   }
   for (const auto& change : changes) unit_acts(change, base, found);

@@ -34,7 +34,7 @@ class ActFinder {
 
   const Binding& binding_;
   std::vector<vassal::TurnLevelShape> tracker_shape_;
-  std::string tracker_state_;
+  std::map<std::string, std::string> turns_;  // state of every turn tracker, by id
   std::string speaker_;
 };
 

@@ -159,6 +159,10 @@ Result<void> Binding::Impl::read_chat(const json& list, const std::string& place
 
 bool Binding::reads_rolls() const { return !impl_->rolls.empty(); }
 
+bool Binding::reads_phases() const {
+  return !impl_->phases.empty() || !impl_->tracker_levels.empty();
+}
+
 Result<Binding> Binding::parse(const json& source, const std::string& file) {
   auto impl = std::make_unique<Impl>();
   const auto read = [&]() -> Result<void> {

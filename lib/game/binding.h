@@ -48,6 +48,8 @@ class Binding {
  public:
   /// Whether it says how dice are told in the chat.
   bool reads_rolls() const;
+  /// Whether it tells phases at all, by the tracker or by chat.
+  bool reads_phases() const;
   /// Errors carry a JSON pointer; a pattern that RE2 refuses is one.
   static Result<Binding> parse(const nlohmann::json& json, const std::string& file);
   static Result<Binding> parse_text(std::string_view text, const std::string& file);

@@ -56,6 +56,16 @@ void note_marker(const Change& change, const Binding& binding, const HexField& f
   into.markers.push_back({change.id, std::move(after)});
 }
 
+// A report that no row of the binding reads, but that may be one of dice: those begin with two
+// asterisks where the button's format is VASSAL's own (DiceButton), and name the button elsewhere.
+bool unread_roll(const Act& act, const module::Module& module) {
+  if (act.kind != ActKind::kChat || !act.text.starts_with("*")) return false;
+  if (act.text.starts_with("**")) return true;
+  return std::any_of(module.dice().begin(), module.dice().end(), [&](const auto& button) {
+    return !button.name.empty() && act.text.starts_with("* " + button.name);
+  });
+}
+
 }  // namespace
 
 Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Module& module,
@@ -67,7 +77,8 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field), {}, {}, {}, {}, {}, {}, binding.reads_rolls(), false};
+  GameRecord record{std::move(*field),     {},   {}, {}, {}, {}, {}, binding.reads_phases(),
+                    binding.reads_rolls(), false};
   std::map<std::string, UnitAt> present;
   std::map<std::string, MarkerAt> markers;
   for (const Piece& piece : replay.position().pieces()) {
@@ -113,6 +124,7 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
     }
     entry.acts = finder.acts(*step, entry.changes, replay.position().ledger());
     for (const Act& act : entry.acts) {
+      record.tells_rolls = record.tells_rolls && !unread_roll(act, module);
       record.tells_phases = record.tells_phases || act.kind == ActKind::kPhase;
     }
     record.steps.push_back(std::move(entry));

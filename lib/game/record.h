@@ -68,7 +68,8 @@ struct GameRecord {
   // Units that stand in no hex at the start (in a box beside the field, on another map), by name.
   std::vector<std::string> waiting;
   std::string start_phase;    // as the tracker stands at the start; empty when not told
-  bool tells_rolls = true;    // the binding reads dice
+  bool reads_phases = true;   // the binding reads them
+  bool tells_rolls = true;    // the binding reads all dice that the log throws
   bool tells_phases = false;  // the log (or its tracker) announces phases at all
 };
 

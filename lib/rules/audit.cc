@@ -51,15 +51,19 @@ class Auditor {
 
  private:
   Context context() const {
-    return {field_,
-            record_.field,
-            terrain_,
-            ruleset_.movement(),
-            phase_,
-            record_.tells_phases && !phase_.empty(),
-            segment_start_,
-            last_roll_,
-            record_.tells_phases && !segment_announced_};
+    return {field_,         record_.field,
+            terrain_,       ruleset_.movement(),
+            phase_,         record_.tells_phases && !phase_.empty(),
+            segment_start_, last_roll_,
+            set_up()};
+  }
+
+  std::string set_up() const {
+    if (!record_.reads_phases) {
+      return "whether it is one movement, and not the setting up: the binding reads no phases";
+    }
+    const bool unannounced = record_.tells_phases && !segment_announced_;
+    return unannounced && phase_ != "movement" ? "whether the units were still being set up" : "";
   }
 
   void play(const game::StepRecord& step) {
@@ -312,7 +316,7 @@ class Auditor {
       if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
     }
     if (!by.empty() && !record_.tells_rolls) {
-      breach.doubt("whether dice forced it to be there: the binding reads none");
+      breach.doubt("whether dice forced it to be there: the binding does not read all");
     }
     if (by == "roll_before" && shows_disorder(breach.pieces)) {
       breach.doubt("whether a rout or recoil led it there");

@@ -81,9 +81,9 @@ class Assessor {
         result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
     }
-    if (context_.unannounced && context_.phase != "movement") {
+    if (!context_.set_up.empty()) {
       result.verdict = Verdict::kDoubtful;
-      result.unknown.push_back("whether the units were still being set up");
+      result.unknown.push_back(context_.set_up);
     }
     result.facet = facet_of(*allowance, from, to, limits);
     explain(*allowance, from, to, whole, result);

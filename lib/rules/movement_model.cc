@@ -246,6 +246,11 @@ Tri MovementModel::forces_formation(const Terrain& terrain, game::Hex hex) const
 }
 
 int MovementModel::free_reach(const game::Unit& unit) const {
+  if (!unit.tells("arm")) {
+    int most = 0;
+    for (const auto& [arm, reach] : free_reach_) most = std::max(most, reach);
+    return most;
+  }
   const auto found = free_reach_.find(unit.arm());
   return found == free_reach_.end() ? 0 : found->second;
 }

@@ -120,6 +120,8 @@ class MovementModel {
   /// The formation that some ground forces on units that enter it ("general_order"), whatever their
   /// counters show; empty when the book has none.
   const std::string& forced_formation() const { return forced_formation_; }
+  /// Whether counters that can show the forced formation are believed where the ground is unknown.
+  bool counters_believed() const { return counters_believed_; }
   /// Whether the ground of a hex does so, to some arm at least.
   Tri forces_formation(const Terrain& terrain, game::Hex hex) const;
   /// Angles from the facing at which a formation's frontal hexes lie; empty when not printed.
@@ -152,6 +154,7 @@ class MovementModel {
   std::vector<std::string> halving_;
   ForcedMarch forced_;
   std::string forced_formation_;
+  bool counters_believed_ = false;
   std::set<std::string> forcing_ground_;
   int segments_ = 1;
   Mp zone_cost_{0};

@@ -78,6 +78,7 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     const auto& forced = source["forced_formation"];
     forced_formation_ = forced.at("formation").get<std::string>();
     forcing_ground_ = forced.at("ground").get<std::set<std::string>>();
+    counters_believed_ = forced.value("counters_believed", false);
   }
   for (const auto& row : source.at("changes")) {
     auto mp = mp_from(row.at("mp"), place + "/changes");

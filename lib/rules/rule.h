@@ -82,7 +82,7 @@ struct Context {
   bool phase_known = false;  // the log announces its phases
   int phase_start = 0;       // step in which the phase or activation began
   int last_roll = 0;         // step of the last roll in it, 0 when none
-  bool unannounced = false;  // it announces phases later, and none so far
+  std::string set_up{};      // why the units may still be being set up; empty: they are not
 };
 
 /// One unit's movement in one activation, as far as the log shows it.

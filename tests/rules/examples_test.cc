@@ -6,82 +6,22 @@
 #include <gtest/gtest.h>
 
 #include <boost/filesystem.hpp>
-#include <map>
-#include <memory>
 #include <set>
 
-#include "base/files.h"
-#include "game/play/write_log.h"
 #include "rules/audit.h"
-#include "rules/module_facts.h"
-#include "scenario/module_builder.h"
-#include "support/shared_data.h"
+#include "support/built_game.h"
+#include "support/play_scripts.h"
 
 namespace provost {
 namespace {
 
 namespace fs = boost::filesystem;
 
-struct Field {
-  std::unique_ptr<module::Module> module;
-  std::unique_ptr<game::Binding> binding;
-  std::unique_ptr<rules::Ruleset> ruleset;
-};
-
-// The folder below tests/rules names the game whose module the scripts are played on.
-const Field& field(const std::string& name) {
-  static std::map<std::string, Field> fields;
-  auto& field = fields[name];
-  if (field.module != nullptr) return field;
-  scenario::BuildRequest request;
-  request.source = test::source("modules/games/" + name);
-  const auto game = read_file(request.source / "game.json").value_or("");
-  for (const char* series : {"bar", "marie-louise", "phipps"}) {
-    if (game.find(std::string("\"series\": \"") + series + "\"") != std::string::npos) {
-      request.series = test::source(std::string("modules/series/") + series);
-    }
-  }
-  auto built = scenario::build_module(request);
-  if (!built) throw std::runtime_error(describe(built.error()));
-  auto module = module::Module::from_bytes(built->bytes, built->file_name);
-  if (!module) throw std::runtime_error(describe(module.error()));
-  field.module = std::make_unique<module::Module>(std::move(*module));
-  auto binding = rules::module_binding(*field.module);
-  if (!binding || !*binding) throw std::runtime_error(name + ": no binding");
-  field.binding = std::make_unique<game::Binding>(std::move(**binding));
-  auto ruleset_name = rules::module_ruleset(*field.module);
-  auto charts = rules::module_charts(*field.module);
-  if (!ruleset_name || !charts) throw std::runtime_error(name + ": no ruleset or charts");
-  auto ruleset = rules::Ruleset::load(test::source("modules"), *ruleset_name, *charts);
-  if (!ruleset) throw std::runtime_error(describe(ruleset.error()));
-  field.ruleset = std::make_unique<rules::Ruleset>(std::move(*ruleset));
-  return field;
-}
-
-std::vector<std::string> scripts() {
-  std::vector<std::string> found;
-  const auto root = test::source("tests/rules");
-  for (const auto& entry : fs::recursive_directory_iterator(root)) {
-    if (entry.path().extension() == ".play") {
-      found.push_back(entry.path().lexically_relative(root).generic_string());
-    }
-  }
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
-std::vector<Finding> audited(const play::Script& script, const Field& on) {
-  auto log = play::write_log(script, *on.module, *on.binding);
-  if (!log) throw std::runtime_error(describe(log.error()));
-  auto bytes = vassal::write_saved_game(*log);
-  if (!bytes) throw std::runtime_error(describe(bytes.error()));
-  auto game = vassal::read_saved_game_bytes(*bytes, script.file + ".vlog");
-  if (!game) throw std::runtime_error(describe(game.error()));
-  auto record = game::read_record(*game, *on.module, *on.binding);
-  if (!record) throw std::runtime_error(describe(record.error()));
-  auto terrain = rules::module_terrain(*on.module, record->field);
-  if (!terrain) throw std::runtime_error(describe(terrain.error()));
-  return rules::audit(*record, *on.ruleset, *terrain, script.file).findings;
+std::vector<Finding> audited(const play::Script& script, const test::BuiltGame& on) {
+  const auto record =
+      test::must(game::read_record(test::played(script, on), *on.module, *on.binding));
+  const auto terrain = test::must(rules::module_terrain(*on.module, record.field));
+  return rules::audit(record, *on.ruleset, terrain, script.file).findings;
 }
 
 std::string told(const std::vector<Finding>& findings) {
@@ -115,7 +55,7 @@ TEST_P(RuleExample, IsJudgedAsItSays) {
     if (expect->verdict) wanted.insert({*expect->verdict, expect->rule});
   }
   ASSERT_TRUE(expects) << "the script expects nothing";
-  const auto findings = audited(*script, field(name.substr(0, name.find('/'))));
+  const auto findings = audited(*script, test::built_game(name.substr(0, name.find('/'))));
   Said found;
   for (const auto& finding : findings) found.insert({*finding.verdict, finding.id});
   EXPECT_EQ(wanted, found) << "the audit says:\n" << told(findings);
@@ -128,13 +68,13 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(All, RuleExample, testing::ValuesIn(scripts()), test_name);
+INSTANTIATE_TEST_SUITE_P(All, RuleExample, testing::ValuesIn(test::play_scripts()), test_name);
 
 // A rule is enforced only with both kinds of example, each in the folder of its section.
 TEST(RuleExamples, EachEnforcedRuleHasBothKinds) {
   for (const char* name :
        {"practice-bar", "fontenoy", "practice-marie-louise", "practice-phipps"}) {
-    for (const auto& rule : field(name).ruleset->rules()) {
+    for (const auto& rule : test::built_game(name).ruleset->rules()) {
       const auto& id = rule->row().id;
       const auto book = id.substr(0, id.find(':'));
       if ((book == "FON") != (std::string(name) == "fontenoy")) continue;

@@ -23,11 +23,13 @@ Result<GroundFilter> GroundFilter::parse(const nlohmann::json& params, const std
   return filter;
 }
 
-bool GroundFilter::apply(const Context& context, game::Hex hex, Breach& breach) const {
+bool GroundFilter::apply(const Context& context, game::Hex hex, Breach& breach,
+                         bool claimed) const {
   const auto kinds = context.terrain.hex(hex);
   const auto is = [&](const std::string& kind) { return kinds->contains(kind); };
   if (kinds && std::any_of(known_except_.begin(), known_except_.end(), is)) return false;
   if (except_.empty()) return true;
+  if (!kinds && claimed) return true;
   if (!kinds) {
     breach.doubt("terrain of the hex: legal in " + text::join(except_, ", "));
     return true;

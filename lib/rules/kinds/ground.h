@@ -20,7 +20,8 @@ class GroundFilter {
   /// the counters would show it (General Order).
   static Result<GroundFilter> parse(const nlohmann::json& params, const std::string& place);
   /// False when the rule does not hold in this hex; may turn the breach into a doubtful one.
-  bool apply(const Context& context, game::Hex hex, Breach& breach) const;
+  /// `claimed`: what a unit did there shows that it is no such ground, unless it is known to be.
+  bool apply(const Context& context, game::Hex hex, Breach& breach, bool claimed = false) const;
 
  private:
   std::vector<std::string> except_;

@@ -130,6 +130,7 @@ class NoMove : public Rule {
     doubt_old_ground(context, move, breach);
     if (reforms) doubt_reform(move, breach);
     if (!review.empty()) breach.doubt(review);
+    if (!context.set_up.empty()) breach.doubt(context.set_up);
     if (went_through(context, move, breach)) return;
     out.breaches.push_back(std::move(breach));
   }

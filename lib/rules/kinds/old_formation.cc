@@ -18,8 +18,8 @@ std::optional<std::string> old_formation(const Context& context, const Placed& p
   // Who reforms where he stands says that nothing is forced on him there.
   if (forces == Tri::kNo || placed.formed > placed.arrived) return std::nullopt;
   if (forces == Tri::kYes) return "whether the ground put " + placed.unit.name + " into " + forced;
-  // Counters that can show it are believed where the ground is not known.
-  if (placed.unit.field("not_shown") != forced) return std::nullopt;
+  const bool shows = placed.unit.field("not_shown") != forced;
+  if (shows && context.movement.counters_believed()) return std::nullopt;
   return "terrain of the hex: it may force " + forced;
 }
 

@@ -20,6 +20,11 @@ Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const s
   return filter;
 }
 
+void MeetingFilter::doubt(const Context& context, Breach& breach) const {
+  if (joined && changed) return;
+  if (!context.set_up.empty()) breach.doubt(context.set_up);
+}
+
 namespace {
 // A loss or a state is not its unit's act: an enemy's shot must not count as a change. Nor does a
 // turn: counters are turned for neatness after the drag.

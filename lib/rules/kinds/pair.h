@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "rules/battlefield.h"
+#include "rules/rule.h"
 
 namespace provost::rules {
 
@@ -20,6 +21,8 @@ struct MeetingFilter {
   bool changed = true;
   static Result<MeetingFilter> parse(const nlohmann::json& params, const std::string& place);
   bool accepts(Meeting meeting) const { return meeting == Meeting::kJoined ? joined : changed; }
+  /// Who sets up counters puts them together in any order: then the event says nothing.
+  void doubt(const Context& context, Breach& breach) const;
 };
 
 /// The later of the two events; a unit that arrived and reformed in one step joined.

@@ -81,7 +81,9 @@ class Same : public Rule {
         if (const auto why = old_formation(context, *placed)) breach.doubt(*why);
       }
     }
-    if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
+    meeting.doubt(context, breach);
+    if (ground.apply(context, hex, breach, claimed && fact == "formation"))
+      out.breaches.push_back(std::move(breach));
   }
 };
 

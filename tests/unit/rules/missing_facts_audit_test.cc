@@ -6,12 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
-#include "game/play/write_log.h"
 #include "rules/audit.h"
-#include "rules/module_facts.h"
-#include "scenario/module_builder.h"
-#include "support/shared_data.h"
+#include "support/built_game.h"
 
 namespace provost::rules {
 namespace {
@@ -20,38 +16,7 @@ using nlohmann::json;
 
 constexpr const char* kDemo = "modules/games/practice-bar/demo.play";
 
-struct Field {
-  std::unique_ptr<module::Module> module;
-  std::unique_ptr<Ruleset> ruleset;
-  json binding;
-};
-
-const Field& field() {
-  static const Field built = [] {
-    Field field;
-    scenario::BuildRequest request;
-    request.source = test::source("modules/games/practice-bar");
-    request.series = test::source("modules/series/bar");
-    auto bytes = scenario::build_module(request);
-    if (!bytes) throw std::runtime_error(describe(bytes.error()));
-    field.module = std::make_unique<module::Module>(
-        std::move(*module::Module::from_bytes(bytes->bytes, "practice-bar.vmod")));
-    field.ruleset = std::make_unique<Ruleset>(std::move(*Ruleset::load(
-        test::source("modules"), "bar/practice-bar", *module_charts(*field.module))));
-    field.binding = json::parse(*field.module->read_entry("provost/binding.json"));
-    return field;
-  }();
-  return built;
-}
-
-vassal::SavedGame played(const std::string& path) {
-  const auto text = read_file(test::source(path));
-  const auto script = play::parse_script(*text, path);
-  const auto own = module_binding(*field().module);
-  auto log = play::write_log(*script, *field().module, **own);
-  if (!log) throw std::runtime_error(describe(log.error()));
-  return std::move(*vassal::read_saved_game_bytes(*vassal::write_saved_game(*log), "game.vlog"));
-}
+const test::BuiltGame& field() { return test::built_game("practice-bar"); }
 
 struct Outcome {
   std::map<std::string, CoverageEntry> coverage;
@@ -60,7 +25,7 @@ struct Outcome {
 
 Outcome audited(const json& source, const std::string& script = kDemo,
                 const Ruleset* ruleset = field().ruleset.get()) {
-  const auto game = played(script);
+  const auto game = test::played(script, field());
   const auto binding = game::Binding::parse(source, "b.json");
   EXPECT_TRUE(binding) << describe(binding.error());
   const auto record = game::read_record(game, *field().module, *binding);
@@ -73,7 +38,7 @@ Outcome audited(const json& source, const std::string& script = kDemo,
 }
 
 Outcome without(const std::string& fact, const std::string& script = kDemo) {
-  auto binding = field().binding;
+  auto binding = field().binding_source;
   EXPECT_EQ(1u, binding["units"].erase(fact)) << fact;
   return audited(binding, script);
 }
@@ -83,7 +48,7 @@ bool names(const CoverageEntry& entry, const std::string& fact) {
 }
 
 TEST(MissingFactsAudit, NothingIsUndecidedWhereAllIsKnown) {
-  const auto outcome = audited(field().binding);
+  const auto outcome = audited(field().binding_source);
   for (const char* rule : {"BAR:10.1b", "BAR:10.1c", "BAR:10.2a", "BAR:11.0.2", "BAR:11.1c",
                            "BAR:11.2a.1", "BAR:11.9a", "BAR:8.1e.1"}) {
     EXPECT_EQ(0, outcome.of(rule).undecided) << rule << ": " << outcome.of(rule).why;
@@ -92,8 +57,8 @@ TEST(MissingFactsAudit, NothingIsUndecidedWhereAllIsKnown) {
 }
 
 TEST(MissingFactsAudit, StrengthThatIsNotBoundOrNoNumber) {
-  const auto known = audited(field().binding).of("BAR:10.1c").judged;
-  auto binding = field().binding;
+  const auto known = audited(field().binding_source).of("BAR:10.1c").judged;
+  auto binding = field().binding_source;
   binding["units"]["sp"] = {{"property", "Side"}};
   for (const auto& outcome : {without("sp"), audited(binding)}) {
     const auto& entry = outcome.of("BAR:10.1c");
@@ -127,7 +92,7 @@ TEST(MissingFactsAudit, FormationThatIsNotBound) {
 }
 
 TEST(MissingFactsAudit, StatesThatAreNotBound) {
-  auto binding = field().binding;
+  auto binding = field().binding_source;
   binding.erase("states");
   const auto outcome = audited(binding);
   // VIN b goes one hex: out of command or not, it may. FER goes three of its four points.
@@ -137,7 +102,7 @@ TEST(MissingFactsAudit, StatesThatAreNotBound) {
 
 TEST(MissingFactsAudit, FacingThatIsNotBound) {
   const std::string script = "tests/rules/practice-bar/11.9a/bad_no_point_left.play";
-  EXPECT_EQ(1, audited(field().binding, script).of("BAR:11.9a").flagged);
+  EXPECT_EQ(1, audited(field().binding_source, script).of("BAR:11.9a").flagged);
   const auto entry = without("degrees", script).of("BAR:11.9a");
   EXPECT_EQ(0, entry.flagged);
   EXPECT_TRUE(names(entry, "degrees of ")) << entry.why;
@@ -145,7 +110,7 @@ TEST(MissingFactsAudit, FacingThatIsNotBound) {
 
 TEST(MissingFactsAudit, ALeaderLacksNoFormation) {
   const auto outcome =
-      audited(field().binding, "tests/rules/practice-bar/legal/ok_a_leader_rides.play");
+      audited(field().binding_source, "tests/rules/practice-bar/legal/ok_a_leader_rides.play");
   EXPECT_LT(0, outcome.of("BAR:11.1c").judged);
   for (const auto& [rule, entry] : outcome.coverage) {
     EXPECT_EQ(0, entry.undecided) << rule << ": " << entry.why;
@@ -153,15 +118,15 @@ TEST(MissingFactsAudit, ALeaderLacksNoFormation) {
 }
 
 TEST(MissingFactsAudit, GroundOfWhichTheChartSaysNothing) {
-  auto charts = *module_charts(*field().module);
+  auto charts = field().charts;
   auto costs = json::parse(charts.at("terrain-effects"));
   ASSERT_EQ(1u, costs["hexes"].erase("woods"));
   charts["terrain-effects"] = costs.dump();
   const auto ruleset = Ruleset::load(test::source("modules"), "bar/practice-bar", charts);
   ASSERT_TRUE(ruleset) << describe(ruleset.error());
   const auto outcome =
-      audited(field().binding, "tests/rules/practice-bar/11.2a.1/bad_battalion_in_the_wood.play",
-              &*ruleset);
+      audited(field().binding_source,
+              "tests/rules/practice-bar/11.2a.1/bad_battalion_in_the_wood.play", &*ruleset);
   EXPECT_TRUE(names(outcome.of("BAR:11.2a.1"), "says nothing of woods"))
       << outcome.of("BAR:11.2a.1").why;
 }
@@ -173,7 +138,7 @@ TEST(MissingFactsAudit, WhoKnowsLessAccusesNoMore) {
     return entry.flagged - entry.undecided > 0;
   };
   const std::string games = "tests/rules/practice-bar/";
-  auto no_states = field().binding;
+  auto no_states = field().binding_source;
   no_states.erase("states");
   const auto fled = audited(no_states, games + "legal/ok_garrison_flees.play");
   for (const char* rule : {"BAR:8.1e.2", "BAR:8.1h.1"}) {
