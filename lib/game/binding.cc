@@ -224,6 +224,8 @@ const std::string& Binding::ruleset() const { return impl_->ruleset; }
 const std::string& Binding::map() const { return impl_->map; }
 const std::string& Binding::tracker() const { return impl_->tracker; }
 
+bool Binding::reads_tracker() const { return !impl_->tracker_levels.empty(); }
+
 std::optional<Unit> Binding::unit(const std::string& piece, const vassal::TraitChain& chain) const {
   Unit unit;
   unit.piece = piece;

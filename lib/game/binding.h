@@ -29,6 +29,7 @@ namespace provost::game {
 struct PhaseMark {
   std::string phase;        // setup, fire, movement, close_combat, rally ...; empty = not said
   bool activation = false;  // a new activation (division, wing, maneuver unit) begins
+  bool unread = false;      // the tracker shows something for which the binding has no word
 };
 
 /// Dice that a chat line reports.
@@ -50,6 +51,8 @@ class Binding {
   bool reads_rolls() const;
   /// Whether it tells phases at all, by the tracker or by chat.
   bool reads_phases() const;
+  /// Whether the tracker tells them.
+  bool reads_tracker() const;
   /// Errors carry a JSON pointer; a pattern that RE2 refuses is one.
   static Result<Binding> parse(const nlohmann::json& json, const std::string& file);
   static Result<Binding> parse_text(std::string_view text, const std::string& file);

@@ -77,8 +77,8 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field),     {},   {}, {}, {}, {}, {}, binding.reads_phases(),
-                    binding.reads_rolls(), false};
+  GameRecord record{std::move(*field),     {},    {},   {}, {}, {}, {}, binding.reads_phases(),
+                    binding.reads_rolls(), false, false};
   std::map<std::string, UnitAt> present;
   std::map<std::string, MarkerAt> markers;
   for (const Piece& piece : replay.position().pieces()) {
@@ -124,7 +124,9 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
     }
     entry.acts = finder.acts(*step, entry.changes, replay.position().ledger());
     for (const Act& act : entry.acts) {
-      record.tells_rolls = record.tells_rolls && !unread_roll(act, module);
+      const bool unread = unread_roll(act, module);
+      record.tells_rolls = record.tells_rolls && !unread;
+      record.throws_dice = record.throws_dice || unread || act.kind == ActKind::kRoll;
       record.tells_phases = record.tells_phases || act.kind == ActKind::kPhase;
     }
     record.steps.push_back(std::move(entry));

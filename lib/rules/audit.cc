@@ -51,19 +51,33 @@ class Auditor {
 
  private:
   Context context() const {
-    return {field_,         record_.field,
-            terrain_,       ruleset_.movement(),
-            phase_,         record_.tells_phases && !phase_.empty(),
-            segment_start_, last_roll_,
-            set_up()};
+    return {field_,
+            record_.field,
+            terrain_,
+            ruleset_.movement(),
+            phase_,
+            record_.tells_phases && !phase_.empty(),
+            segment_start_,
+            last_roll_,
+            set_up(),
+            first_side_,
+            std::any_of(declared_.acts().begin(), declared_.acts().end(),
+                        [](const DeclaredAct& act) { return act.act == "charge"; })};
   }
 
   std::string set_up() const {
     if (!record_.reads_phases) {
       return "whether it is one movement, and not the setting up: the binding reads no phases";
     }
-    const bool unannounced = record_.tells_phases && !segment_announced_;
-    return unannounced && phase_ != "movement" ? "whether the units were still being set up" : "";
+    if (!record_.tells_phases && !record_.throws_dice) {
+      return "whether the units were being set up: the log tells neither phases nor dice";
+    }
+    return unannounced() ? "whether the units were still being set up" : "";
+  }
+
+  // The log announces phases later, and none so far.
+  bool unannounced() const {
+    return record_.tells_phases && !segment_announced_ && phase_ != "movement";
   }
 
   void play(const game::StepRecord& step) {
@@ -123,9 +137,11 @@ class Auditor {
       breaches_.accept_all();
       moves_.take(field_, ruleset_.movement(), record_.field, segment_start_, true);
     } else {
-      close_segment(true);
+      const bool in_phase = mark.phase.empty() && !mark.unread;
+      close_segment(true, in_phase && ruleset_.activations_join());
     }
-    if (!mark.phase.empty()) phase_ = mark.phase;
+    if (!mark.phase.empty() || mark.unread) phase_ = mark.phase;
+    first_side_.clear();
     segment_start_ = step;
     segment_announced_ = true;
     segment_starts_.push_back(step);
@@ -141,8 +157,12 @@ class Auditor {
       if (placed == nullptr || placed->unit.is_leader() || placed->unit.side().empty()) continue;
       const auto change = turns_.moves(*placed);
       if (change != SideTurns::Change::kNone) moves_.interrupt();
-      if (change != SideTurns::Change::kTurn) return;
+      if (change != SideTurns::Change::kTurn) {
+        if (first_side_.empty()) first_side_ = placed->unit.side();
+        return;
+      }
       judge_moves(false);
+      first_side_ = placed->unit.side();
       if (phase_ != "setup") {
         for (const auto& open : breaches_.run_over()) tell(open);
       }
@@ -231,6 +251,7 @@ class Auditor {
           // Nobody who is left did it: a unit that died or left made it so.
           breach.doubt("what the units themselves did to bring it about");
         }
+        if (unannounced()) breach.doubt(set_up());
         found.emplace_back(i, std::move(breach));
       }
     }
@@ -251,8 +272,11 @@ class Auditor {
                              explicit_end && segment_announced_);
     if (phase_ == "setup") return;
     for (auto& move : moves) {
-      // A rout is no movement: it costs nothing, and no rule of movement holds for it.
-      if (move.routed) continue;
+      // A rout is no movement: it costs nothing, and no rule of movement holds for it. But a marker
+      // that came and went in the segment does not take a unit farther than a rout.
+      if (move.routed && !passing_rout(move)) continue;
+      move.passive =
+          !first_side_.empty() && !move.before.side().empty() && move.before.side() != first_side_;
       move.rolled = move.rolled || !record_.tells_rolls;
       move.rout_lacks = rout_lacks(context(), move);
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));
@@ -265,6 +289,11 @@ class Auditor {
         }
       }
     }
+  }
+
+  bool passing_rout(const UnitMove& move) const {
+    return !move.after.has_state("routed") &&
+           !retreats_may_lead(field_, move, rout_reach(context(), move.before));
   }
 
   void judge_declaration(const Act& act) {
@@ -281,9 +310,14 @@ class Auditor {
     declared_.add(std::move(declared));
   }
 
-  void close_segment(bool explicit_end) {
+  // `joins`: the next activation may be one with this.
+  void close_segment(bool explicit_end, bool joins = false) {
     judge_moves(explicit_end);
     if (phase_ == "setup") return;
+    if (joins) {
+      breaches_.hold();
+      return;
+    }
     for (const auto& open : breaches_.segment_over()) tell(open);
   }
 
@@ -381,6 +415,7 @@ class Auditor {
   Coverage coverage_;
   std::string phase_;
   SideTurns turns_;
+  std::string first_side_;           // that moved in the segment
   int segment_start_ = 0;            // step in which the activation or the side's turn began
   bool segment_announced_ = false;   // the log said so
   std::vector<int> segment_starts_;  // of all announced ones

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "game/hex_field.h"
 #include "rules/movement_lacks.h"
 #include "rules/path_search.h"
@@ -29,7 +30,11 @@ struct Limits {
 
 class Assessor {
  public:
-  Assessor(const Context& context, const UnitMove& move) : context_(context), move_(move) {}
+  // A unit that was Disordered on its way moved as one from then on.
+  Assessor(const Context& context, const UnitMove& move)
+      : context_(context), move_(move), walker_(move.before) {
+    if (move.after.has_state("disordered")) walker_.states.insert("disordered");
+  }
 
   MovementAssessment assess() {
     MovementAssessment result;
@@ -45,7 +50,7 @@ class Assessor {
     if (context_.movement.by_hand(unit, move_.after) > 0) {
       return skipped(unit.name + " went by hand, or limbered and unlimbered on the way");
     }
-    const auto gaits = context_.movement.gaits(unit);
+    const auto gaits = context_.movement.gaits(walker_);
     if (!moves_as(gaits, unit.formation()) || !moves_as(gaits, move_.after.formation())) {
       return skipped(no_gait(moves_as(gaits, unit.formation()) ? move_.after : unit));
     }
@@ -125,7 +130,7 @@ class Assessor {
   PathResult search(Hex from, Hex to, const Limits& limits, const std::string& start,
                     const std::string& end) const {
     PathQuery query;
-    query.unit = &move_.before;
+    query.unit = &walker_;
     query.start_formation = start;
     query.end_formation = end;
     query.from = from;
@@ -354,7 +359,9 @@ class Assessor {
   std::string facet_of(const Allowance& allowance, Hex from, Hex to, const Limits& limits) const {
     Limits without = limits;
     without.enemies = false;
-    if (!move_.enemies.contains(to) && search(from, to, without).cost) return "enemies";
+    // The drags may show a way round them: then that is too long.
+    const bool shown = move_.points.size() > 2 && cost_along(limits).has_value();
+    if (!shown && !move_.enemies.contains(to) && search(from, to, without).cost) return "enemies";
     without = limits;
     without.zones = false;
     if (search(from, to, without).cost) return "zone";
@@ -376,7 +383,7 @@ class Assessor {
     const auto& unit = move_.before;
     result.because.push_back(unit.name +
                              (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
-                             std::to_string(game::distance(from, to)) + " hexes from " +
+                             text::counted(game::distance(from, to), "hex", "hexes") + " from " +
                              context_.hexes.name(from) + " to " + context_.hexes.name(to));
     std::string budget = "movement " + to_string(allowance.printed);
     if (allowance.halved) budget += ", halved to " + to_string(allowance.most);
@@ -393,18 +400,50 @@ class Assessor {
   // that this was a movement segment, or dice were thrown, such moves are possible, each drag one,
   // within their reach and beyond it through friends.
   void allow_free_moves(MovementAssessment& result) const {
-    const bool movement = context_.phase_known && context_.phase == "movement";
-    if (movement && !move_.rolled) return;
+    if (move_.routed) {
+      result.verdict = Verdict::kDoubtful;
+      result.unknown.push_back("whether its rout led it so far");
+    }
+    if (move_.off_field) {
+      result.verdict = Verdict::kDoubtful;
+      result.unknown.push_back("why it was off the field on the way");
+    }
+    const auto why = free_move();
+    if (why.empty()) return;
     const int reach = context_.movement.free_reach(move_.before);
     if (reach == 0) return;
     if (!retreats_may_lead(context_.field, move_, reach)) return;
     result.verdict = Verdict::kDoubtful;
-    result.unknown.push_back(movement ? "whether the dice thrown allowed a free move"
-                                      : "the phase: a retreat, advance or charge costs no MP");
+    result.unknown.push_back(why);
+  }
+
+  // Whether any step leads into the hex; no charge goes where the unit cannot go.
+  bool enterable(Hex to) const {
+    const auto gaits = context_.movement.gaits(walker_);
+    const auto from = game::neighbours(to);
+    return std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
+      return std::any_of(from.begin(), from.end(), [&](const Hex& hex) {
+        return context_.movement.step(gait, context_.terrain, hex, to, false).has_value();
+      });
+    });
+  }
+
+  // Why such a move is possible; empty when it is not.
+  std::string free_move() const {
+    if (!context_.phase_known || context_.phase != "movement") {
+      return "the phase: a retreat, advance or charge costs no MP";
+    }
+    if (move_.rolled) return "whether the dice thrown allowed a free move";
+    if (move_.passive) return "whether it reacted to the other side's movement";
+    if (context_.movement.charged_without_dice(move_) && enterable(move_.points.back().hex)) {
+      return "whether it charged, which needs no dice against such units";
+    }
+    return {};
   }
 
   const Context& context_;
   const UnitMove& move_;
+  game::Unit walker_;
 };
 
 }  // namespace

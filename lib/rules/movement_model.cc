@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/rule.h"
+
 namespace provost::rules {
 
 namespace {
@@ -26,8 +28,12 @@ std::vector<Gait> MovementModel::gaits(const game::Unit& unit, bool strict) cons
           row.barred && (strict ? row.barred->possible(unit) : row.barred->certain(unit));
       if (barred && unit.formation() != formation) continue;
       done.insert(formation);
-      result.push_back({formation, row.column, row.floor, row.extra, row.road, row.ends, row.still,
-                        row.unchecked});
+      const bool spared = std::any_of(
+          row.extra_unless.begin(), row.extra_unless.end(), [&](const std::string& state) {
+            return strict ? unit.has_state(state) : !unit.lacks_state(state);
+          });
+      result.push_back({formation, row.column, row.floor, spared ? Mp{0} : row.extra, row.road,
+                        row.ends, row.still, row.unchecked});
     }
   }
   return result;
@@ -253,6 +259,21 @@ int MovementModel::free_reach(const game::Unit& unit) const {
   }
   const auto found = free_reach_.find(unit.arm());
   return found == free_reach_.end() ? 0 : found->second;
+}
+
+bool MovementModel::is_prey(const game::Unit& unit) const {
+  return std::any_of(charge_.prey.begin(), charge_.prey.end(),
+                     [&](const Selector& prey) { return prey.possible(unit); });
+}
+
+bool MovementModel::charged_without_dice(const UnitMove& move) const {
+  if (!charge_.exists || !charge_.who.possible(move.before)) return false;
+  for (const auto& marker : charge_.markers) {
+    if (move.after.has_state(marker) && !move.before.has_state(marker)) return true;
+  }
+  return std::any_of(move.prey.begin(), move.prey.end(), [&](game::Hex prey) {
+    return game::distance(prey, move.points.back().hex) <= charge_.within;
+  });
 }
 
 std::vector<int> MovementModel::frontal(const game::Unit& unit) const {

@@ -21,6 +21,8 @@
 
 namespace provost::rules {
 
+struct UnitMove;
+
 /// How a unit moves in one formation.
 struct Gait {
   std::string formation;
@@ -114,6 +116,11 @@ class MovementModel {
   int by_hand(const game::Unit& before, const game::Unit& after) const;
   /// How far moves that cost nothing (retreat, advance, charge, pursuit) can take the unit.
   int free_reach(const game::Unit& unit) const;
+  /// Whether a charge on such a unit needs no dice.
+  bool is_prey(const game::Unit& unit) const;
+  /// Whether a move in which no dice were thrown may have been a charge: by its markers, or because
+  /// it came near such units.
+  bool charged_without_dice(const UnitMove& move) const;
   /// Movement Segments that a unit can have in one turn at the most (1, more by special results).
   int segments() const { return segments_; }
   void set_segments(int segments) { segments_ = segments; }
@@ -133,6 +140,7 @@ class MovementModel {
     std::vector<std::string> formations;
     std::string column;
     Mp floor, extra;
+    std::vector<std::string> extra_unless;  // states in which nothing is added
     bool road = false;
     bool ends = false;
     bool still = false;
@@ -163,6 +171,14 @@ class MovementModel {
   std::set<std::string> single_hex_;
   std::map<std::string, int> by_hand_;
   std::map<std::string, int> free_reach_;
+  struct DicelessCharge {
+    Selector who;
+    std::vector<Selector> prey;
+    std::vector<std::string> markers;  // states that a charge leaves
+    int within = 0;                    // hexes from the prey, after advance, pursuit and regrouping
+    bool exists = false;
+  };
+  DicelessCharge charge_;
   std::map<std::string, std::vector<int>> frontal_;
   // column -> kind -> cost; nothing = forbidden
   std::map<std::string, std::map<std::string, std::optional<Mp>>> hex_cost_;

@@ -63,6 +63,7 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
     auto extra = mp_from(row.value("extra", json(0)), here + "/extra");
     if (!extra) return forward(extra);
     gait.extra = *extra;
+    gait.extra_unless = row.value("extra_unless", json::array()).get<std::vector<std::string>>();
     gait.road = row.value("road", false);
     gait.ends = row.value("ends", false);
     gait.still = row.value("still", false);
@@ -130,6 +131,21 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
   for (const auto object = source.value("free_reach", json::object());
        const auto& [arm, hexes] : object.items()) {
     free_reach_[arm] = hexes.get<int>();
+  }
+  if (source.contains("diceless_charge")) {
+    const auto here = place + "/diceless_charge";
+    const auto& charge = source["diceless_charge"];
+    charge_.exists = true;
+    auto who = Selector::parse(charge.at("who"), here + "/who");
+    if (!who) return forward(who);
+    charge_.who = std::move(*who);
+    for (const auto& prey : charge.at("prey")) {
+      auto selector = Selector::parse(prey, here + "/prey");
+      if (!selector) return forward(selector);
+      charge_.prey.push_back(std::move(*selector));
+    }
+    charge_.markers = charge.at("markers").get<std::vector<std::string>>();
+    charge_.within = charge.at("within").get<int>();
   }
   road_blocks_ = source.value("road_blocks", json::array()).get<std::set<std::string>>();
   return {};

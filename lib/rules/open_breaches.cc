@@ -24,7 +24,7 @@ void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t
     const auto [entry, fresh] = open_.try_emplace(std::move(key));
     // The reasons and the verdict are those of the moment when it came about.
     if (!fresh) continue;
-    entry->second = {rule, breach, step, 0, false};
+    entry->second = {rule, breach, step, 0, false, false};
     // What is left of a larger breach is not a new one: it keeps its date, told or not.
     for (auto other = open_.lower_bound({hex, rule, {}});
          other != open_.end() && std::get<0>(other->first) == hex &&
@@ -34,12 +34,22 @@ void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t
       entry->second.since = other->second.since;
       entry->second.runs = other->second.runs;
       entry->second.told = other->second.told;
+      other->second.held = false;
     }
   }
   for (auto entry = open_.lower_bound({hex, 0, {}});
        entry != open_.end() && std::get<0>(entry->first) == hex;) {
-    entry = present.contains(entry->first) ? std::next(entry) : open_.erase(entry);
+    if (present.contains(entry->first)) {
+      ++entry;
+      continue;
+    }
+    if (entry->second.held && !entry->second.told) dissolved_.push_back(entry->second);
+    entry = open_.erase(entry);
   }
+}
+
+void OpenBreaches::hold() {
+  for (auto& [key, open] : open_) open.held = open.since != 0;
 }
 
 std::vector<OpenBreaches::Open> OpenBreaches::run_over() {
@@ -54,6 +64,10 @@ std::vector<OpenBreaches::Open> OpenBreaches::run_over() {
 
 std::vector<OpenBreaches::Open> OpenBreaches::segment_over() {
   std::vector<Open> standing;
+  standing.swap(dissolved_);
+  for (auto& open : standing) {
+    open.breach.doubt("whether the activation that dissolved it was one with that which made it");
+  }
   for (auto& [key, open] : open_) {
     if (open.since == 0 || open.told) continue;
     open.told = true;

@@ -23,6 +23,7 @@ class OpenBreaches {
     int since = 0;  // step that made it; 0: stood so at the start
     int runs = 0;   // how many turns of the sides it has survived
     bool told = false;
+    bool held = false;  // it stood at the end of an activation
   };
 
   /// What the rules find in a hex after a step: news are dated with it, what is gone is dropped.
@@ -30,6 +31,9 @@ class OpenBreaches {
   /// A side stopped moving without a word in the log; returns what has stood through a whole turn
   /// of both sides and was not told yet.
   std::vector<Open> run_over();
+  /// An activation is over and the next may be one with it: all that stands is told when the phase
+  /// is over, and what is gone by then is doubtful.
+  void hold();
   /// The log says that an activation or phase is over, or ends: returns all not told yet.
   std::vector<Open> segment_over();
   /// Forgets everything and takes what stands now as given (the end of a set-up).
@@ -38,6 +42,7 @@ class OpenBreaches {
  private:
   using Key = std::tuple<game::Hex, std::size_t, std::set<std::string>>;
   std::map<Key, Open> open_;
+  std::vector<Open> dissolved_;  // held, and gone before the phase was over
 };
 
 }  // namespace provost::rules

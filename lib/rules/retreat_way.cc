@@ -30,14 +30,16 @@ bool retreats_may_lead(const Battlefield& field, const UnitMove& move, int reach
   return true;
 }
 
+int rout_reach(const Context& context, const game::Unit& unit) {
+  return std::max(context.movement.free_reach(unit),
+                  static_cast<int>(2 * unit.number("mp").value_or(0)));
+}
+
 std::string rout_lacks(const Context& context, const UnitMove& move) {
   const auto& unit = move.before;
   if (unit.arm() == "artillery" || unit.is_leader()) return {};
   if (unit.lacks_state("routed") || move.after.lacks_state("routed")) return {};
-  // The books count a rout in hexes, or in twice the movement of the unit.
-  const int reach = std::max(context.movement.free_reach(unit),
-                             static_cast<int>(2 * unit.number("mp").value_or(0)));
-  if (!retreats_may_lead(context.field, move, reach)) return {};
+  if (!retreats_may_lead(context.field, move, rout_reach(context, unit))) return {};
   return "state routed of " + unit.name + " is not known";
 }
 

@@ -18,6 +18,9 @@ bool retreat_may_end(const Battlefield& field, const game::Unit& unit, game::Hex
 /// The same for each drag of a move: whether all of it may be retreats, of `reach` hexes each.
 bool retreats_may_lead(const Battlefield& field, const UnitMove& move, int reach);
 
+/// How far a rout of the unit can lead at the most, in hexes: the books count it in hexes, or in
+/// twice the movement of the unit.
+int rout_reach(const Context& context, const game::Unit& unit);
 /// "state routed of 1 PIE is not known", when the counter tells nothing of it and each drag could
 /// be a retreat; empty when the move is certainly none.
 std::string rout_lacks(const Context& context, const UnitMove& move);

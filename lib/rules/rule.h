@@ -83,6 +83,8 @@ struct Context {
   int phase_start = 0;       // step in which the phase or activation began
   int last_roll = 0;         // step of the last roll in it, 0 when none
   std::string set_up{};      // why the units may still be being set up; empty: they are not
+  std::string active{};      // the side that moved first in the segment; empty: none did yet
+  bool charged = false;      // a charge was declared in the phase and nobody moved on since
 };
 
 /// One unit's movement in one activation, as far as the log shows it.
@@ -100,10 +102,14 @@ struct UnitMove {
   bool undivided = false;       // nothing else happened between its drags
   bool only_talk = false;       // likewise but for words of its own player between the drags
   bool routed = false;          // it was Routed at some moment of it
+  bool passive = false;         // the other side moved first in the segment
+  bool off_field = false;       // it was off the field between its first hex and its last
   std::string rout_lacks;       // why it is not known whether it is a rout; empty: it is none
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
   std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain
+  // Where enemies stood or went that a charge rides down without dice.
+  std::set<game::Hex> prey;
   // Who stood there throughout, but may be no enemy or have another zone: a fact is not known.
   std::vector<Placed> unsided;
   std::vector<Placed> unzoned;

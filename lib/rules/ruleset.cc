@@ -74,6 +74,7 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
     if (source.contains("movement_segments") && movement_ != nullptr) {
       movement_->set_segments(source["movement_segments"].get<int>());
     }
+    activations_join_ = source.value("activations_join", activations_join_);
     std::size_t index = 0;
     for (const auto& row : source.at("rules")) {
       auto rule = make_rule(row, "/rules/" + std::to_string(index++), charts);

@@ -41,6 +41,8 @@ class Ruleset {
   const std::string& name() const { return name_; }
   const std::string& series() const { return series_; }
   const std::vector<std::unique_ptr<Rule>>& rules() const { return rules_; }
+  /// Whether activations that a phase announces one after the other may be one (a wing).
+  bool activations_join() const { return activations_join_; }
   const MovementModel& movement() const { return *movement_; }
   const Catalogue& catalogue() const { return *catalogue_; }
   /// Whether the catalogue rule belongs to this ruleset (rules of another game of the series do
@@ -57,6 +59,7 @@ class Ruleset {
   std::string name_;
   std::string series_;
   std::vector<std::unique_ptr<Rule>> rules_;
+  bool activations_join_ = false;
   std::unique_ptr<MovementModel> movement_;
   std::optional<Catalogue> catalogue_;
   std::map<std::string, std::string> books_;  // id prefix ("BAR") -> book

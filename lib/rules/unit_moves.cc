@@ -11,7 +11,8 @@ using game::ActKind;
 void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
   for (const auto& change : step.changes) note_rout(change);
   for (const Act& act : step.acts) {
-    if (act.kind == ActKind::kEnter) entered_.insert(act.piece);
+    if (act.kind == ActKind::kLeave) note_leave(act, before);
+    if (act.kind == ActKind::kEnter && !left_.contains(act.piece)) entered_.insert(act.piece);
     if (act.kind == ActKind::kRoll) rolled_ = true;
     if (act.kind == ActKind::kDeclare && act.declaration.act != "fire") rolled_ = true;
     // Talk, dice, an undo or another player may be the border of a turn that nobody announced.
@@ -28,10 +29,13 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
   if (!step.acts.empty()) ++act_number_;
   for (const Act& act : step.acts) {
     if (act.kind == ActKind::kReform) note_reform(act);
-    if (act.kind != ActKind::kMove) continue;
+    const auto left = left_.find(act.piece);
+    const bool back = act.kind == ActKind::kEnter && left != left_.end();
+    if (act.kind != ActKind::kMove && !back) continue;
     auto& collected = moves_[act.piece];
+    collected.move.off_field = collected.move.off_field || back;
     if (collected.move.points.empty()) {
-      const Placed* placed = before.find(act.piece);
+      const Placed* placed = back ? &left->second : before.find(act.piece);
       if (placed == nullptr) continue;
       collected.move.before = placed->unit;
       collected.move.group_sp = group_strength(before, *placed);
@@ -53,6 +57,10 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
     collected.last_act = act_number_;
     collected.last_break = break_;
   }
+}
+
+void UnitMoves::note_leave(const Act& act, const Battlefield& before) {
+  if (const Placed* placed = before.find(act.piece)) left_.insert_or_assign(act.piece, *placed);
 }
 
 void UnitMoves::note_reform(const Act& act) {
@@ -92,6 +100,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
       const bool sided = sides_known(move.after, other.unit);
       if (sided && !enemies(move.after, other.unit)) continue;
       if (other_piece == piece || other.unit.is_leader()) continue;
+      if (sided) add_prey(other, model, move.prey);
       // Only who stood there all the time stood there when the unit came by.
       if (other.arrived >= first_step && other.arrived > 0) continue;
       if (!sided) {
@@ -108,9 +117,20 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
   moves_.clear();
   reformed_.clear();
   entered_.clear();
+  left_.clear();
   routed_.clear();
   if (explicit_end) rolled_ = false;
   return result;
+}
+
+void UnitMoves::add_prey(const Placed& enemy, const MovementModel& model,
+                         std::set<game::Hex>& prey) const {
+  const auto moved = moves_.find(enemy.unit.piece);
+  const bool fled = moved != moves_.end() && !moved->second.move.points.empty();
+  if (!model.is_prey(enemy.unit) && !(fled && model.is_prey(moved->second.move.before))) return;
+  prey.insert(enemy.hex);
+  if (!fled) return;
+  for (const auto& point : moved->second.move.points) prey.insert(point.hex);
 }
 
 std::string zone_lacks(const Placed& placed, const MovementModel& model) {

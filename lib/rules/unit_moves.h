@@ -32,6 +32,8 @@ class UnitMoves {
  private:
   void note_reform(const game::Act& act);
   void note_rout(const game::UnitChange& change);
+  void note_leave(const game::Act& act, const Battlefield& before);
+  void add_prey(const Placed& enemy, const MovementModel& model, std::set<game::Hex>& prey) const;
   struct Collected {
     UnitMove move;
     long border = 0;  // of border_, at its last drag
@@ -47,10 +49,11 @@ class UnitMoves {
   std::map<std::string, Collected> moves_;
   std::map<std::string, Reformed> reformed_;  // before their first drag
   std::set<std::string> entered_;
-  std::set<std::string> routed_;  // shown as Routed before, after or between their drags
-  long act_number_ = 0;           // counts steps in which something happened
-  long border_ = 0;               // counts signs of a turn's end that nobody announced
-  long break_ = 0;                // those of them that are more than talk of who moves
+  std::map<std::string, Placed> left_;  // as they left the field
+  std::set<std::string> routed_;        // shown as Routed before, after or between their drags
+  long act_number_ = 0;                 // counts steps in which something happened
+  long border_ = 0;                     // counts signs of a turn's end that nobody announced
+  long break_ = 0;                      // those of them that are more than talk of who moves
   std::string player_;
   bool rolled_ = false;
 };

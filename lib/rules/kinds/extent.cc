@@ -10,6 +10,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
@@ -75,10 +76,10 @@ class Extent : public Rule {
     Breach breach;
     breach.hex = hex;
     breach.pieces = formation.pieces;
-    breach.because = {first.unit.formation() + " over " + std::to_string(count) + " hexes"};
+    breach.because = {first.unit.formation() + " over " + text::counted(count, "hex", "hexes")};
     if (most > 0) {
       if (count <= most) return;
-      breach.legal = {"at most " + std::to_string(most) + " hexes"};
+      breach.legal = {"at most " + text::counted(most, "hex", "hexes")};
     } else {
       const auto needed = by_chart ? context.movement.strength_for(first.unit.arm(), count)
                                    : std::optional(each * (count - 1) + last);

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
@@ -59,8 +60,7 @@ class FireRange : public Rule {
       breach.because = {
           described(placed.unit, {"nation", "arm", "formation"}),
           "range " + std::to_string(counters) + ", at least " + std::to_string(range)};
-      breach.legal = {"a target at " + std::to_string(maximum) +
-                      (maximum == 1 ? " hex" : " hexes")};
+      breach.legal = {"a target at " + text::counted(maximum, "hex", "hexes")};
       if (doubtful && range <= doubtful_maximum && doubtful->possible(placed.unit)) {
         breach.doubt(doubt);
       }

@@ -30,7 +30,11 @@ class NoAct : public Rule {
   void judge_act(const Context& context, const DeclaredAct& declared,
                  const std::vector<DeclaredAct>&, Judgement& out) const override {
     if (declared.act != act) return;
+    const bool led = std::any_of(declared.units.begin(), declared.units.end(),
+                                 [](const Placed& unit) { return !unit.unit.is_leader(); });
     for (const Placed& placed : declared.units) {
+      // Who names the commander of those who fire does not say that he does.
+      if (led && placed.unit.is_leader()) continue;
       ++out.judged;
       const Tri fits = who.match(placed.unit);
       if (fits == Tri::kUnknown) {

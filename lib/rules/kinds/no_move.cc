@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
@@ -103,7 +104,7 @@ class NoMove : public Rule {
         reforms ? move.before.name + ": " + move.formation + " before, " + move.after.formation() +
                       " after the move"
                 : described(move.before, {"arm", "formation"}) + " before and after the move",
-        "moved " + std::to_string(hexes) + " hexes from " +
+        "moved " + text::counted(hexes, "hex", "hexes") + " from " +
             context.hexes.name(move.points.front().hex)};
     if (pay) {
       const double price = *pay + per_hex * hexes;
