@@ -224,6 +224,11 @@ const std::string& Binding::ruleset() const { return impl_->ruleset; }
 const std::string& Binding::map() const { return impl_->map; }
 const std::string& Binding::tracker() const { return impl_->tracker; }
 
+bool Binding::reads_declarations(const std::string& act) const {
+  return std::any_of(impl_->declarations.begin(), impl_->declarations.end(),
+                     [&](const auto& mark) { return mark.word == act; });
+}
+
 bool Binding::reads_tracker() const { return !impl_->tracker_levels.empty(); }
 
 std::optional<Unit> Binding::unit(const std::string& piece, const vassal::TraitChain& chain) const {

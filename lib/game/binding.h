@@ -51,6 +51,8 @@ class Binding {
   bool reads_rolls() const;
   /// Whether it tells phases at all, by the tracker or by chat.
   bool reads_phases() const;
+  /// Whether it reads declarations of this act ("fire", "charge").
+  bool reads_declarations(const std::string& act) const;
   /// Whether the tracker tells them.
   bool reads_tracker() const;
   /// Errors carry a JSON pointer; a pattern that RE2 refuses is one.

@@ -77,8 +77,18 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
   auto field = HexField::make(module, binding.map(), layout);
   if (!field) return forward(field);
 
-  GameRecord record{std::move(*field),     {},    {},   {}, {}, {}, {}, binding.reads_phases(),
-                    binding.reads_rolls(), false, false};
+  GameRecord record{std::move(*field),
+                    {},
+                    {},
+                    {},
+                    {},
+                    {},
+                    {},
+                    binding.reads_phases(),
+                    binding.reads_declarations("charge"),
+                    binding.reads_rolls(),
+                    false,
+                    false};
   std::map<std::string, UnitAt> present;
   std::map<std::string, MarkerAt> markers;
   for (const Piece& piece : replay.position().pieces()) {

@@ -61,8 +61,9 @@ class Auditor {
             last_roll_,
             set_up(),
             first_side_,
-            std::any_of(declared_.acts().begin(), declared_.acts().end(),
-                        [](const DeclaredAct& act) { return act.act == "charge"; })};
+            !record_.reads_charges ||
+                std::any_of(declared_.acts().begin(), declared_.acts().end(),
+                            [](const DeclaredAct& act) { return act.act == "charge"; })};
   }
 
   std::string set_up() const {
@@ -276,7 +277,7 @@ class Auditor {
       // that came and went in the segment does not take a unit farther than a rout.
       if (move.routed && !passing_rout(move)) continue;
       move.passive =
-          !first_side_.empty() && !move.before.side().empty() && move.before.side() != first_side_;
+          move.before.side().empty() || (!first_side_.empty() && move.before.side() != first_side_);
       move.rolled = move.rolled || !record_.tells_rolls;
       move.rout_lacks = rout_lacks(context(), move);
       move.assessment = std::make_shared<MovementAssessment>(assess_move(context(), move));

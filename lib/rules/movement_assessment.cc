@@ -400,7 +400,7 @@ class Assessor {
   // that this was a movement segment, or dice were thrown, such moves are possible, each drag one,
   // within their reach and beyond it through friends.
   void allow_free_moves(MovementAssessment& result) const {
-    if (move_.routed) {
+    if (move_.routed || !move_.before.lacks_state("routed")) {
       result.verdict = Verdict::kDoubtful;
       result.unknown.push_back("whether its rout led it so far");
     }

@@ -84,7 +84,7 @@ struct Context {
   int last_roll = 0;         // step of the last roll in it, 0 when none
   std::string set_up{};      // why the units may still be being set up; empty: they are not
   std::string active{};      // the side that moved first in the segment; empty: none did yet
-  bool charged = false;      // a charge was declared in the phase and nobody moved on since
+  bool charged = false;  // a charge was declared in the phase and nobody moved on since, or may be
 };
 
 /// One unit's movement in one activation, as far as the log shows it.

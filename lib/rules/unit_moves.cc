@@ -100,7 +100,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
       const bool sided = sides_known(move.after, other.unit);
       if (sided && !enemies(move.after, other.unit)) continue;
       if (other_piece == piece || other.unit.is_leader()) continue;
-      if (sided) add_prey(other, model, move.prey);
+      add_prey(other, model, move.prey);
       // Only who stood there all the time stood there when the unit came by.
       if (other.arrived >= first_step && other.arrived > 0) continue;
       if (!sided) {

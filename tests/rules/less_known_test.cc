@@ -49,6 +49,12 @@ std::vector<Known> reductions(const BuiltGame& game) {
     }
     without(part, [&](Known& known) { known.binding.erase(part); });
   }
+  const auto phases = all.binding.at("tracker").at("phases");
+  for (const auto& [value, phase] : phases.items()) {
+    without("phase " + value, [value = value](Known& known) {
+      known.binding["tracker"]["phases"].erase(value);
+    });
+  }
   without("tracker", [](Known& known) { known.binding.erase("tracker"); });
   without("tracker and phases", [](Known& known) {
     known.binding.erase("tracker");
@@ -112,6 +118,13 @@ bool believed(const std::string& rules, const std::string& lacks) {
   return rules == " ML:11.1.2a" && lacks.starts_with("terrain");
 }
 
+// Sanitizers make it slow, and find in some games what they would find in all.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int kStride = 6;
+#else
+constexpr int kStride = 1;
+#endif
+
 class LessKnown : public testing::TestWithParam<const char*> {};
 
 TEST_P(LessKnown, AccusesNoMore) {
@@ -121,8 +134,7 @@ TEST_P(LessKnown, AccusesNoMore) {
   for (const auto& known : reductions(game)) judges.push_back(judge(known, game));
   int games = 0;
   for (const auto& script : test::play_scripts()) {
-    if (!script.starts_with(name + "/")) continue;
-    ++games;
+    if (!script.starts_with(name + "/") || ++games % kStride != 0) continue;
     const auto log = test::played("tests/rules/" + script, game);
     const auto known = illegal(log, game, *game.binding, *game.ruleset, true);
     for (const auto& judge : judges) {
