@@ -45,6 +45,7 @@ struct Finding {
   std::vector<std::string> because;  // facts that the verdict rests on
   std::vector<std::string> unknown;  // facts that would change it
   std::vector<std::string> legal;    // what would have been legal
+  std::vector<std::string> way;      // of a move: where it began and each hex where it was put down
 };
 
 std::string to_string(Severity severity);

@@ -61,7 +61,8 @@ struct Binding::Impl {
   Result<void> read_states(const json& list);
   Result<void> read_tracker(const json& source);
   Result<void> read_chat(const json& list, const std::string& place, const char* word_key,
-                         std::vector<ChatMark>& into);
+                         std::vector<ChatMark>& into,
+                         const std::optional<std::vector<std::string>>& groups);
 };
 
 Binding::Binding(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -140,7 +141,8 @@ Result<void> Binding::Impl::read_tracker(const json& source) {
 }
 
 Result<void> Binding::Impl::read_chat(const json& list, const std::string& place,
-                                      const char* word_key, std::vector<ChatMark>& into) {
+                                      const char* word_key, std::vector<ChatMark>& into,
+                                      const std::optional<std::vector<std::string>>& groups) {
   if (!list.is_array()) return fail(ErrorCode::kMalformed, "expected a list", place);
   for (std::size_t i = 0; i < list.size(); ++i) {
     const auto here = place + "/" + std::to_string(i);
@@ -150,7 +152,9 @@ Result<void> Binding::Impl::read_chat(const json& list, const std::string& place
     if (auto known = check_keys(list[i], {"chat", word_key, "activation"}, here); !known) {
       return known;
     }
-    auto pattern = compile_pattern(list[i]["chat"].get<std::string>(), here + "/chat");
+    const auto source = list[i]["chat"].get<std::string>();
+    auto pattern = groups ? compile_pattern(source, here + "/chat", *groups)
+                          : compile_pattern(source, here + "/chat");
     if (!pattern) return forward(pattern);
     into.push_back({*pattern, list[i].value(word_key, ""), list[i].value("activation", false)});
   }
@@ -167,6 +171,9 @@ Result<Binding> Binding::parse(const json& source, const std::string& file) {
   auto impl = std::make_unique<Impl>();
   const auto read = [&]() -> Result<void> {
     if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/");
+    if (!source.contains("schema") && !source.contains("units") && !source.contains("map")) {
+      return fail(ErrorCode::kMalformed, "this is no binding (\"schema\": \"provost-binding/1\")");
+    }
     static const std::vector<std::string> kKeys = {"schema", "name",  "module",      "ruleset",
                                                    "map",    "units", "states",      "tracker",
                                                    "phases", "rolls", "declarations"};
@@ -184,11 +191,13 @@ Result<Binding> Binding::parse(const json& source, const std::string& file) {
       } else if (key == "tracker") {
         done = impl->read_tracker(value);
       } else if (key == "phases") {
-        done = impl->read_chat(value, place, "phase", impl->phases);
+        done = impl->read_chat(value, place, "phase", impl->phases, std::nullopt);
       } else if (key == "rolls") {
-        done = impl->read_chat(value, place, "dice", impl->rolls);
+        done = impl->read_chat(value, place, "dice", impl->rolls,
+                               std::vector<std::string>{"dice", "values"});
       } else if (key == "declarations") {
-        done = impl->read_chat(value, place, "act", impl->declarations);
+        done = impl->read_chat(value, place, "act", impl->declarations,
+                               std::vector<std::string>{"target", "units"});
       } else if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end()) {
         return fail(ErrorCode::kMalformed, "unknown key" + did_you_mean(key, kKeys), place);
       } else if (!value.is_string()) {
@@ -278,9 +287,16 @@ std::vector<Binding::Carrier> Binding::carriers(std::string_view field) const {
   if (field != "states" && found == impl_->fields.end()) return result;
   for (const Term& term : field == "states" ? impl_->states : found->second) {
     if (term.property().empty()) continue;
-    result.push_back({term.property(), {term.values().begin(), term.values().end()}});
+    result.push_back(
+        {term.property(), {term.values().begin(), term.values().end()}, term.has_otherwise()});
   }
   return result;
+}
+
+std::set<std::string> Binding::declared_acts() const {
+  std::set<std::string> acts;
+  for (const auto& mark : impl_->declarations) acts.insert(mark.word);
+  return acts;
 }
 
 std::vector<std::string> Binding::field_names() const {

@@ -14,6 +14,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,6 +54,8 @@ class Binding {
   bool reads_phases() const;
   /// Whether it reads declarations of this act ("fire", "charge").
   bool reads_declarations(const std::string& act) const;
+  /// The acts whose declarations it reads.
+  std::set<std::string> declared_acts() const;
   /// Whether the tracker tells them.
   bool reads_tracker() const;
   /// Errors carry a JSON pointer; a pattern that RE2 refuses is one.
@@ -83,6 +86,7 @@ class Binding {
   struct Carrier {
     std::string property;
     std::vector<std::pair<std::string, std::string>> values;  // value of the property, word
+    bool otherwise = false;  // all other values have a word as well
   };
   std::vector<Carrier> carriers(std::string_view field) const;
 

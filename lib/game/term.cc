@@ -24,6 +24,22 @@ Result<std::shared_ptr<const re2::RE2>> compile_pattern(const std::string& patte
   return compiled;
 }
 
+Result<std::shared_ptr<const re2::RE2>> compile_pattern(const std::string& pattern,
+                                                        const std::string& place,
+                                                        const std::vector<std::string>& groups) {
+  auto compiled = compile_pattern(pattern, place);
+  if (!compiled) return compiled;
+  for (const auto& [name, number] : (*compiled)->NamedCapturingGroups()) {
+    if (std::find(groups.begin(), groups.end(), name) != groups.end()) continue;
+    return fail(ErrorCode::kMalformed,
+                "unknown group \"" + name + "\"" +
+                    (groups.empty() ? ", nothing is read from it" : did_you_mean(name, groups)) +
+                    (groups.empty() ? "" : "; known: " + text::join(groups, ", ")),
+                place);
+  }
+  return compiled;
+}
+
 Result<Term> Term::parse(const json& source, const std::string& place) {
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", place);
   Term term;
@@ -48,7 +64,7 @@ Result<Term> Term::parse(const json& source, const std::string& place) {
     } else if (key == "otherwise") {
       term.otherwise_ = text;
     } else if (key == "match") {
-      auto pattern = compile_pattern(text, here);
+      auto pattern = compile_pattern(text, here, {"value"});
       if (!pattern) return forward(pattern);
       term.match_ = *pattern;
     } else {

@@ -30,6 +30,8 @@ class Term {
   /// "told, and nothing" (a steady unit has no state).
   std::optional<std::string> read(const vassal::TraitChain& chain) const;
   const std::map<std::string, std::string>& values() const { return values_; }
+  /// Whether it has a word for every value that is not among them.
+  bool has_otherwise() const { return otherwise_.has_value(); }
   /// The property that is read; empty for a constant.
   const std::string& property() const { return property_; }
 
@@ -44,5 +46,9 @@ class Term {
 /// A compiled RE2 pattern; kMalformed with RE2's reason.
 Result<std::shared_ptr<const re2::RE2>> compile_pattern(const std::string& pattern,
                                                         const std::string& place);
+/// Likewise, with no other named groups than these: a misspelt one would be read by nobody.
+Result<std::shared_ptr<const re2::RE2>> compile_pattern(const std::string& pattern,
+                                                        const std::string& place,
+                                                        const std::vector<std::string>& groups);
 
 }  // namespace provost::game

@@ -25,7 +25,8 @@ std::string audit_json(const AuditDocument& document) {
                         {"cite", {{"book", finding.cite.book}, {"section", finding.cite.section}}},
                         {"because", finding.because},
                         {"unknown", finding.unknown},
-                        {"legal", finding.legal}});
+                        {"legal", finding.legal},
+                        {"way", finding.way}});
   }
   json coverage = json::array();
   for (const auto& entry : document.coverage) {

@@ -65,12 +65,42 @@ std::vector<std::string> misfit_numbers(const game::Binding& binding,
   return sentences;
 }
 
+// A field of which no unit has a fact, though units have its property with a value: its "match"
+// fits none of them.
+std::string unread(const game::Binding& binding, const std::string& field,
+                   const std::vector<game::Piece>& pieces) {
+  for (const auto& carrier : binding.carriers(field)) {
+    if (!carrier.values.empty()) return {};
+  }
+  std::set<std::string> values;
+  std::string property;
+  for (const auto& piece : pieces) {
+    if (piece.map != binding.map()) continue;
+    const auto unit = binding.unit(piece.id, *piece.chain);
+    if (!unit) continue;
+    if (!unit->field(field).empty()) return {};
+    for (const auto& carrier : binding.carriers(field)) {
+      const auto value = vassal::property(*piece.chain, carrier.property);
+      if (!value || value->empty()) continue;
+      values.insert(*value);
+      property = carrier.property;
+    }
+  }
+  if (values.empty()) return {};
+  return field + " (property \"" + property + "\"): its pattern fits none of " + quoted(values);
+}
+
 }  // namespace
 
 std::vector<std::string> misfits(const game::Binding& binding,
                                  const std::vector<game::Piece>& pieces) {
   auto sentences = misfit_numbers(binding, pieces);
   auto fields = binding.field_names();
+  for (const auto& field : fields) {
+    if (auto sentence = unread(binding, field, pieces); !sentence.empty()) {
+      sentences.push_back(std::move(sentence));
+    }
+  }
   fields.emplace_back("states");
   for (const auto& field : fields) {
     for (const auto& carrier : binding.carriers(field)) {
@@ -88,6 +118,7 @@ std::vector<std::string> misfits(const game::Binding& binding,
           continue;
         }
         const auto trimmed = std::string(text::trim(*value));
+        if (carrier.otherwise) continue;
         if (!trimmed.empty() && !listed.contains(trimmed)) unlisted.insert(trimmed);
       }
       const std::string where = field + " (property \"" + carrier.property + "\")";

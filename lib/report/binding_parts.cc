@@ -40,19 +40,20 @@ bool matches_any(const RE2& pattern, const game::GameRecord& record) {
   return false;
 }
 
-std::string idle_phases(const json& phases, const game::GameRecord& record) {
+// Rows of one part of the binding, none of which any line of the log matches.
+std::string idle_rows(const std::string& part, const json& rows, const game::GameRecord& record) {
   std::vector<std::string> idle;
   std::size_t count = 0;
-  for (const auto& phase : phases) {
-    const auto source = text_member(phase, "chat");
-    const auto pattern = game::compile_pattern(source, "/phases");
+  for (const auto& row : rows) {
+    const auto source = text_member(row, "chat");
+    const auto pattern = game::compile_pattern(source, "/" + part);
     if (!pattern || source.empty() || matches_any(**pattern, record)) continue;
     if (++count <= kNamed) idle.push_back(quoted(source));
   }
   // A game need not come to every phase: only when none of them is ever met, something is wrong.
-  if (count == 0 || count < phases.size()) return {};
+  if (count == 0 || count < rows.size()) return {};
   if (count > kNamed) idle.emplace_back("...");
-  return "phases: no line of the log matches " + text::join(idle, ", ");
+  return part + ": no line of the log matches " + text::join(idle, ", ");
 }
 
 }  // namespace
@@ -72,11 +73,17 @@ std::vector<std::string> idle_parts(std::string_view text, const module::Module&
     auto missing = id.empty() ? std::string() : missing_tracker(id, module);
     if (!missing.empty()) sentences.push_back(std::move(missing));
   }
-  const auto phases = source->find("phases");
-  if (phases != source->end() && phases->is_array()) {
-    if (auto idle = idle_phases(*phases, record); !idle.empty()) {
+  for (const std::string part : {"phases", "rolls", "declarations"}) {
+    const auto rows = source->find(part);
+    if (rows == source->end() || !rows->is_array()) continue;
+    // Many a log has no dice: one that has unread ones has them.
+    if (part == "rolls" && !record.throws_dice) continue;
+    if (auto idle = idle_rows(part, *rows, record); !idle.empty()) {
       sentences.push_back(std::move(idle));
     }
+  }
+  if (record.throws_dice && !record.tells_rolls) {
+    sentences.emplace_back("rolls: the log has lines that look like dice and that no row reads");
   }
   return sentences;
 }

@@ -49,6 +49,8 @@ std::vector<std::string> unknown_words(const game::Binding& binding,
   const auto filled = binding.field_names();
   check("the field", {filled.begin(), filled.end()}, fields);
   check("formation", words_of(binding, "formation"), series.formation_words());
+  const auto acts = binding.declared_acts();
+  check("act", {acts.begin(), acts.end()}, {"assault", "charge", "fire"});
   check("terrain", words_of(binding, "terrain"), series.hex_words());
   check("state", words_of(binding, "states"), series.state_words());
   for (const auto& field : series.fields) {

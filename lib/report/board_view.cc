@@ -45,28 +45,6 @@ void each_move(const GameRecord& record, int step, const Use& use) {
   }
 }
 
-bool begins_anew(const GameRecord& record, std::size_t index) {
-  const auto& acts = record.steps[index].acts;
-  return std::any_of(acts.begin(), acts.end(),
-                     [](const Act& act) { return act.kind == ActKind::kPhase; });
-}
-
-// Where a piece stood before all its drags that lead to this one.
-game::Hex origin_of(const GameRecord& record, const Act& last) {
-  auto from = *last.from;
-  for (std::size_t i = record.steps.size(); i-- > 0;) {
-    const auto& entry = record.steps[i];
-    if (entry.number > last.step || entry.undone) continue;
-    if (begins_anew(record, i)) break;
-    if (entry.number == last.step) continue;
-    for (const Act& act : entry.acts) {
-      if (act.kind != ActKind::kMove || act.piece != last.piece || !act.from || !act.to) continue;
-      if (*act.to == from) from = *act.from;
-    }
-  }
-  return from;
-}
-
 // "The board at the end of the log: 4 illegal, 1 remark."
 std::string audit_note(const std::vector<Finding>& findings) {
   std::map<Verdict, long> counts;
@@ -177,11 +155,15 @@ BoardView audit_view(const GameRecord& record, const rules::Terrain& terrain,
     }
     if (!finding.verdict || *finding.verdict == Verdict::kRemark || !finding.location.step)
       continue;
+    for (std::size_t i = 1; i < finding.way.size(); ++i) {
+      const auto from = record.field.named(finding.way[i - 1]);
+      const auto to = record.field.named(finding.way[i]);
+      if (from && to) add_arrow(view.arrows, {*from, *to, finding.verdict});
+    }
+    if (!finding.way.empty()) continue;
     each_move(record, *finding.location.step, [&](const Act& act, const std::string& name) {
       if (act.undone || !holds(finding.units, name)) return;
-      const auto origin = origin_of(record, act);
-      // A unit that came back to where it was shows its last drag at least.
-      add_arrow(view.arrows, {origin == *act.to ? *act.from : origin, *act.to, finding.verdict});
+      add_arrow(view.arrows, {*act.from, *act.to, finding.verdict});
     });
   }
   return view;

@@ -285,7 +285,8 @@ class Auditor {
         Judgement judgement;
         rule->judge_move(context(), move, judgement);
         coverage_.count(rule->row().id, judgement);
-        for (const auto& breach : judgement.breaches) {
+        for (auto& breach : judgement.breaches) {
+          for (const auto& point : move.points) breach.way.push_back(point.hex);
           tell(rule->row().id, rule->row().message, breach, true);
         }
       }
@@ -385,6 +386,7 @@ class Auditor {
       finding.message = message;
     }
     if (!fresh) return;
+    for (const auto& hex : breach.way) finding.way.push_back(record_.field.name(hex));
     finding.id = id;
     finding.verdict = breach.verdict;
     finding.location.file = log_;

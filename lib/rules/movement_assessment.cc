@@ -242,6 +242,8 @@ class Assessor {
     result.facet = allowance.forced ? "budget" : facet_without_march(allowance);
     result.verdict = Verdict::kDoubtful;
     result.step = move_.points.back().step;
+    result.message =
+        "{units} was put down along a way to {hex} that costs more than it has to spend.";
     result.because = {"along the hexes in which it was put down: " + to_string(*along) +
                       " MP, straight: " + to_string(cost) + " MP"};
     result.unknown = {"whether these hexes are its way or corrections"};

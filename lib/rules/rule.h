@@ -51,6 +51,7 @@ struct Breach {
   std::vector<std::string> because;
   std::vector<std::string> unknown;
   std::vector<std::string> legal;
+  std::vector<game::Hex> way;  // of a move: where it began and each hex in which it was put down
 
   /// Turns it into a doubtful one; `unknown_fact` is what would make it legal.
   void doubt(std::string unknown_fact) {

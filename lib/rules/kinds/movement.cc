@@ -57,6 +57,7 @@ class Movement : public Rule {
     breach.pieces = {move.before.piece};
     breach.hex = move.points.back().hex;
     breach.step = assessment.step;
+    breach.message = assessment.message;
     breach.verdict =
         doubtful ? std::max(assessment.verdict, Verdict::kDoubtful) : assessment.verdict;
     breach.because = assessment.because;

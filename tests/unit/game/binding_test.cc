@@ -89,6 +89,17 @@ TEST(Binding, SaysWhatIsWrongAndWhere) {
   EXPECT_NE(std::string::npos,
             error(R"({"map":"F","units":{"arm":{"value":"infantry"}},"rolls":[{"chat":"(("}]})")
                 .find("/rolls/0/chat: pattern:"));
+  EXPECT_EQ(
+      "b.json: /rolls/0/chat: unknown group \"value\" (did you mean \"values\"?); known: dice, "
+      "values",
+      error(R"!({"map":"F","units":{"arm":{"value":"infantry"}},
+                 "rolls":[{"chat":"(?P<value>[0-9])"}]})!"));
+  EXPECT_EQ(
+      "b.json: /units/sp/match: unknown group \"valu\" (did you mean \"value\"?); known: value",
+      error(R"!({"map":"F","units":{"arm":{"value":"infantry"},
+                       "sp":{"property":"S","match":"(?P<valu>[0-9])"}}})!"));
+  EXPECT_EQ("b.json: this is no binding (\"schema\": \"provost-binding/1\")",
+            error(R"({"about":"truth"})"));
   EXPECT_NE(std::string::npos, error("{").find("b.json: "));
 }
 

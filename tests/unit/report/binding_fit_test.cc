@@ -59,7 +59,18 @@ TEST(BindingFit, NamesNumbersThatAreNone) {
             found[0]);
 }
 
+TEST(BindingFit, NamesPatternsThatFitNothing) {
+  const auto found = misfits_of(
+      R"({"arm": {"property": "Arm", "values": {"Foot": "infantry"}},
+          "sp": {"property": "Order", "match": "[0-9]+"}})");
+  ASSERT_EQ(1u, found.size());
+  EXPECT_EQ("sp (property \"Order\"): its pattern fits none of \" line\", \"march\"", found[0]);
+}
+
 TEST(BindingFit, HasNothingToSayWhereAllFits) {
+  EXPECT_TRUE(misfits_of(R"({"arm": {"property": "Arm", "values": {"Foot": "infantry"}},
+    "formation": {"property": "Order", "values": {"march": "march_column"}, "otherwise": "line"}})")
+                  .empty());
   EXPECT_TRUE(misfits_of(R"({"arm": {"property": "Arm", "values": {"Foot": "infantry"}},
     "formation": {"property": "Order", "values": {"line": "line", "march": "march_column"}},
     "side": {"value": "Blue"}})")

@@ -43,6 +43,16 @@ TEST(BindingParts, NamesWhatMeetsNothing) {
   EXPECT_NE(std::string::npos, found[2].find("moving\", \"^march\"")) << found[2];
 }
 
+TEST(BindingParts, NamesDiceThatNoRowReads) {
+  auto thrown = spoken("** 2d10 = 7, 3 *** <Anna>");
+  thrown.throws_dice = true;
+  thrown.tells_rolls = false;
+  const auto found = idle_parts(R"({"rolls": [{"chat": "^xx"}]})", field(), thrown);
+  ASSERT_EQ(2u, found.size());
+  EXPECT_EQ("rolls: no line of the log matches \"^xx\"", found[0]);
+  EXPECT_EQ("rolls: the log has lines that look like dice and that no row reads", found[1]);
+}
+
 TEST(BindingParts, SaysNothingWhereAllMeets) {
   EXPECT_TRUE(
       idle_parts(R"({"module": ")" + field().name() + R"(", "phases": [{"chat": "^move"}]})",

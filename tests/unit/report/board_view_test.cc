@@ -89,18 +89,17 @@ TEST_F(BoardViewTest, FlaggedMoveIsAnArrow) {
   EXPECT_EQ(2, view.step);
 }
 
-TEST_F(BoardViewTest, AMoveOfSeveralDragsIsOneArrow) {
-  const auto arrows = [&] {
-    return audit_view(record_, terrain_,
-                      {finding("BAR:11.1c", Verdict::kIllegal, 2, "0303", {"1 PIE"})})
-        .arrows;
-  };
-  EXPECT_EQ((std::vector<MoveArrow>{{{0, 0}, {2, 2}, Verdict::kIllegal}}), arrows());
-  // Not beyond the beginning of its activation.
-  Act phase;
-  phase.kind = ActKind::kPhase;
-  record_.steps[0].acts.push_back(phase);
+TEST_F(BoardViewTest, AMoveIsDrawnAlongTheWayThatItsFindingTells) {
+  auto told = finding("BAR:11.1c", Verdict::kIllegal, 2, "0303", {"1 PIE"});
+  const auto arrows = [&] { return audit_view(record_, terrain_, {told}).arrows; };
+  // A finding about a stack tells none: then its last drag is drawn.
   EXPECT_EQ((std::vector<MoveArrow>{{{1, 1}, {2, 2}, Verdict::kIllegal}}), arrows());
+  for (const game::Hex hex : {game::Hex{0, 0}, game::Hex{1, 1}, game::Hex{2, 2}}) {
+    told.way.push_back(record_.field.name(hex));
+  }
+  EXPECT_EQ((std::vector<MoveArrow>{{{0, 0}, {1, 1}, Verdict::kIllegal},
+                                    {{1, 1}, {2, 2}, Verdict::kIllegal}}),
+            arrows());
 }
 
 TEST_F(BoardViewTest, UndoneMovesAndRemarksHaveNoArrow) {
