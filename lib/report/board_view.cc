@@ -77,8 +77,8 @@ bool holds(const std::vector<std::string>& list, const std::string& word) {
 
 namespace {
 
-// The counters of extra hexes after a step, as if their units stood there as well.
-void add_extras(const GameRecord& record, int step, std::vector<UnitAt>& units) {
+// The counters that say something of their hex, after a step.
+std::map<std::string, game::MarkerAt> markers_after(const GameRecord& record, int step) {
   std::map<std::string, game::MarkerAt> present;
   for (const auto& marker : record.markers) present.insert_or_assign(marker.piece, marker);
   for (const auto& entry : record.steps) {
@@ -91,6 +91,11 @@ void add_extras(const GameRecord& record, int step, std::vector<UnitAt>& units) 
       }
     }
   }
+  return present;
+}
+
+// Those of extra hexes, as if their units stood there as well.
+void add_extras(const std::map<std::string, game::MarkerAt>& present, std::vector<UnitAt>& units) {
   const std::size_t count = units.size();
   for (const auto& [piece, marker] : present) {
     for (std::size_t i = 0; i < count; ++i) {
@@ -132,9 +137,13 @@ std::vector<UnitAt> position_after(const GameRecord& record, int step) {
 BoardView position_view(const GameRecord& record, const rules::Terrain& terrain, int step) {
   BoardView view;
   view.field = &record.field;
-  view.terrain = &terrain;
+  const auto markers = markers_after(record, step);
+  view.terrain = terrain;
+  for (const auto& [piece, at] : markers) {
+    if (!at.marker.terrain.empty()) view.terrain.lay(piece, at.hex, at.marker.terrain);
+  }
   view.units = position_after(record, step);
-  add_extras(record, step, view.units);
+  add_extras(markers, view.units);
   view.sides = sides_of(record);
   view.step = step;
   each_move(record, step, [&](const Act& act, const std::string&) {

@@ -27,10 +27,10 @@ struct MoveArrow {
   bool operator==(const MoveArrow&) const = default;
 };
 
-/// `field` and `terrain` must outlive the view.
+/// `field` must outlive the view.
 struct BoardView {
   const game::HexField* field = nullptr;    // never null when drawn
-  const rules::Terrain* terrain = nullptr;  // nullptr: nothing is known
+  rules::Terrain terrain;  // with what counters say of it (a redoubt)
   std::vector<game::UnitAt> units;
   std::vector<std::string> sides;                  // their order gives the colours
   std::map<std::string, std::string> side_colors;  // "#RRGGBB", where the module has them

@@ -228,7 +228,7 @@ TEST_F(BoardPictureTest, DrawsTerrainThatIsKnown) {
       "roads": [{"kind": "major_road", "hexes": ["0101", "0102", "0103"]}]})");
   const auto terrain = rules::Terrain::parse(map, field_);
   ASSERT_TRUE(terrain) << describe(terrain.error());
-  view_.terrain = &*terrain;
+  view_.terrain = *terrain;
   const auto words = Xml(board_svg(view_)).words();
   for (const char* kind : {"clear", "woods", "moon dust", "steep slope", "major road"}) {
     EXPECT_TRUE(has(words, kind)) << kind;
