@@ -115,7 +115,7 @@ Result<void> close(Zip& zip, const fs::path& target) {
                 std::string("the zip archive cannot be written: ") + zip_strerror(zip.get()), {},
                 target.string());
   }
-  zip.release();
+  static_cast<void>(zip.release());
   return {};
 }
 

@@ -91,7 +91,7 @@ Result<std::string> ZipWriter::finish() const {
     }
   }
   if (zip_close(zip.get()) != 0) return failed(zip.get(), items_.back().name);
-  zip.release();
+  static_cast<void>(zip.release());
   return bytes_of(target.get());
 }
 

@@ -106,7 +106,7 @@ class ModuleComparison {
     }
     compare_entries(a_, b_, setup_files_, groups_["image"], groups_["entry"]);
     Differences all;
-    for (const auto subject :
+    for (const char* subject :
          {"metadata", "component", "prototype", "slot", "setup", "image", "entry"}) {
       for (auto& difference : groups_[subject]) all.push_back(std::move(difference));
     }

@@ -19,7 +19,6 @@ namespace provost::report {
 using game::Hex;
 using game::UnitAt;
 using scenario::Svg;
-using scenario::svg_number;
 
 namespace {
 
