@@ -3,9 +3,9 @@
 
 #include <zip.h>
 
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <unordered_map>
 #include <unordered_set>
@@ -197,15 +197,14 @@ Result<std::string> rewrite_zip_bytes(std::string bytes, const std::string& name
   zip_error_t error;
   zip_error_init(&error);
   // libzip 1.7 frees a buffer that it has begun to rewrite, whoever owns it: it gets its own.
-  void* own = std::malloc(bytes.size());
+  std::unique_ptr<char, decltype(&std::free)> own(static_cast<char*>(std::malloc(bytes.size())),
+                                                  &std::free);
   if (own == nullptr) return fail(ErrorCode::kLimit, "there is not enough memory", {}, name);
-  std::memcpy(own, bytes.data(), bytes.size());
+  std::copy(bytes.begin(), bytes.end(), own.get());
   const std::unique_ptr<zip_source_t, SourceFreer> held(
-      zip_source_buffer_create(own, bytes.size(), 1, &error));
-  if (!held) {
-    std::free(own);
-    return not_opened(error, name);
-  }
+      zip_source_buffer_create(own.get(), bytes.size(), 1, &error));
+  if (!held) return not_opened(error, name);
+  static_cast<void>(own.release());
   bytes = {};
   zip_source_keep(held.get());
   Zip zip(zip_open_from_source(held.get(), 0, &error));

@@ -29,14 +29,18 @@ class Samples {
   /// `draw(svg, x, y)` draws the sample.
   template <class Draw>
   void add(const std::string& words, const Draw& draw) {
+    const int row = count_ / columns_;
     const double x = count_ % columns_ * kColumn;
-    const double y = count_ / columns_ * kRow;
+    const double y = row * kRow;
     ++count_;
     draw(svg_, x, y);
     const auto label = fitted(words, kColumn - 50, 13, 8, false);
     svg_.text(x + 42, y + 15.5, label.size, label.words, kWords, "start");
   }
-  double height() const { return (count_ + columns_ - 1) / columns_ * kRow; }
+  double height() const {
+    const int rows = (count_ + columns_ - 1) / columns_;
+    return rows * kRow;
+  }
   const std::string& body() const { return svg_.body(); }
 
  private:

@@ -100,7 +100,7 @@ class Painter {
   }
 
   GroundKinds draw_field(Svg& svg) {
-    const auto ground = draw_ground(svg, geometry_, &view_.terrain);
+    auto ground = draw_ground(svg, geometry_, &view_.terrain);
     for (const Hex& hex : view_.highlights) draw_highlight(svg, geometry_, hex);
     for (const auto& [hex, breaches] : breaches_) draw_ring(svg, geometry_, hex, breaches.worst);
     for (const auto& arrow : view_.arrows) draw_arrow(svg, geometry_, arrow);

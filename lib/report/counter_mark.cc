@@ -185,7 +185,8 @@ std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, st
   if (count == 0) return places;
   const auto c = geometry.centre(hex);
   const std::size_t columns = count <= 4 ? 1 : 2;
-  const auto rows = static_cast<double>((count + columns - 1) / columns);
+  const std::size_t in_column = (count + columns - 1) / columns;
+  const auto rows = static_cast<double>(in_column);
   // Below the name of the hex; a hex with a pointed top has its name where it is wide.
   const double top =
       geometry.sideways() ? -geometry.half_height() + 27 : -geometry.half_height() + 15;
@@ -202,8 +203,9 @@ std::vector<Box> counter_places(const BoardGeometry& geometry, game::Hex hex, st
   const double each =
       (width - kGap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
   for (std::size_t i = 0; i < count; ++i) {
-    const auto column = static_cast<double>(i / static_cast<std::size_t>(rows));
-    const auto row = static_cast<double>(i % static_cast<std::size_t>(rows));
+    const std::size_t before = i / in_column;
+    const auto column = static_cast<double>(before);
+    const auto row = static_cast<double>(i % in_column);
     places.push_back({c.x - width / 2 + column * (each + kGap), c.y + start + row * (height + kGap),
                       each, height});
   }

@@ -43,7 +43,7 @@ std::string unknown_word(std::string_view what, std::string_view word,
                          const std::vector<std::string>& words) {
   std::string message = "unknown " + std::string(what) + " \"" + text::printable(word) + "\"" +
                         did_you_mean(word, words);
-  if (words.size() <= 24) message += "; expected one of: " + text::join(words, ", ");
+  if (words.size() <= 40) message += "; expected one of: " + text::join(words, ", ");
   return message;
 }
 

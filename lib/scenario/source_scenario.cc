@@ -167,6 +167,10 @@ class PlacementReader {
         words.push_back(formation.word);
       }
     }
+    if (words.empty()) {
+      node.problem_at("formation", "units of the arm " + unit->arm + " have no formation");
+      return {};
+    }
     return node.word("formation", words, "formation");
   }
 
@@ -214,7 +218,7 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   const auto position = [&](const std::string& turn) {
     return std::find(source.turns.begin(), source.turns.end(), turn);
   };
-  if (!scenario.last_turn.empty() && !scenario.first_turn.empty() &&
+  if (!scenario.last_turn.empty() && position(scenario.first_turn) != source.turns.end() &&
       position(scenario.last_turn) < position(scenario.first_turn)) {
     root.problem_at("last_turn", "comes before the first turn");
   }

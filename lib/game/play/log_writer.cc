@@ -61,7 +61,7 @@ tl::unexpected<LogWriter::Trouble> LogWriter::usage(std::string message, std::si
 }
 
 Result<void> LogWriter::write(const Line& line) {
-  auto done = std::visit([this](const auto& body) { return act(body); }, line.body);
+  auto done = std::visit([this](const auto& body) { return this->act(body); }, line.body);
   if (!done) {
     auto error = std::move(done.error().error);
     error.place = line.place(done.error().word);

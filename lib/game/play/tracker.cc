@@ -124,7 +124,12 @@ Result<std::vector<std::string>> Tracker::turn(const std::vector<std::string>& n
   if (number && *number >= 1 && static_cast<std::size_t>(*number) <= list.size()) {
     return std::vector<std::string>{list[static_cast<std::size_t>(*number) - 1]};
   }
-  return fail(ErrorCode::kUsage, "there is no turn \"" + turn + "\"" + did_you_mean(turn, list));
+  std::string message = "there is no turn \"" + turn + "\"" + did_you_mean(turn, list);
+  if (!list.empty()) {
+    message += "; there are " + std::to_string(list.size()) + ", \"" + list.front() + "\" to \"" +
+               list.back() + "\"";
+  }
+  return fail(ErrorCode::kUsage, std::move(message));
 }
 
 std::string Tracker::command(const std::string& state) const {

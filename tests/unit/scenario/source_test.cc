@@ -204,7 +204,11 @@ TEST(Source, ADoubledKeyIsSeen) {
     "units": []})");
   const auto problems = folder.problems();
   ASSERT_FALSE(problems.empty());
-  EXPECT_EQ("units/red.json: the key \"side\" stands twice in one object", problems.front());
+  EXPECT_EQ("units/red.json: /side: the key \"side\" stands twice in one object", problems.front());
+  folder.write("units/red.json", R"({"schema": "provost-units/1", "side": "red",
+    "units": [{"id": "a", "hexes": ["1", "2"]}, {"id": "b", "sp": 1, "sp": 2}]})");
+  EXPECT_EQ("units/red.json: /units/1/sp: the key \"sp\" stands twice in one object",
+            folder.problems().front());
 }
 
 TEST(Source, WhatIsNoUtf8IsNamed) {
