@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "rules/declared_acts.h"
+#include "rules/finding_list.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
 #include "rules/retreat_way.h"
@@ -27,13 +28,13 @@ class Auditor {
       : record_(record),
         ruleset_(ruleset),
         terrain_(terrain),
-        log_(std::move(log)),
-        declared_(record) {}
+        declared_(record),
+        findings_(record.field, ruleset, std::move(log)) {}
 
   AuditReport run() {
     phase_ = record_.start_phase;
     for (const auto& unit : record_.start) {
-      names_[unit.unit.piece] = unit.unit.name;
+      findings_.name(unit.unit.piece, unit.unit.name);
       field_.place({unit.unit, unit.hex, unit.order});
     }
     for (const auto& marker : record_.markers) put(marker, 0);
@@ -41,10 +42,7 @@ class Auditor {
     for (const auto& step : record_.steps) play(step);
     close_segment(true);
     AuditReport report;
-    for (auto& [key, finding] : findings_) report.findings.push_back(std::move(finding));
-    std::stable_sort(
-        report.findings.begin(), report.findings.end(),
-        [](const Finding& a, const Finding& b) { return a.location.step < b.location.step; });
+    report.findings = findings_.take();
     report.coverage = coverage_.entries(ruleset_);
     return report;
   }
@@ -82,7 +80,7 @@ class Auditor {
   }
 
   void play(const game::StepRecord& step) {
-    players_[step.number] = step.acts.empty() ? std::string() : step.acts.front().player;
+    if (!step.acts.empty()) findings_.player(step.number, step.acts.front().player);
     const bool stands = !step.undone && !is_undo(step);
     remark_undo(step, stands);
     if (stands) {
@@ -127,7 +125,7 @@ class Auditor {
         breach.verdict = Verdict::kRemark;
         breach.step = step.number;
         breach.because = {"step " + std::to_string(undone) + " rolled dice"};
-        tell("undo-after-roll", "A roll was taken back.", breach, false);
+        findings_.tell("undo-after-roll", "A roll was taken back.", breach);
       }
     }
   }
@@ -199,7 +197,7 @@ class Auditor {
     } else {
       placed.keep(*before);
     }
-    names_[change.piece] = after.unit.name;
+    findings_.name(change.piece, after.unit.name);
     touched.insert(after.hex);
     field_.place(std::move(placed));
   }
@@ -287,7 +285,7 @@ class Auditor {
         coverage_.count(rule->row().id, judgement);
         for (auto& breach : judgement.breaches) {
           for (const auto& point : move.points) breach.way.push_back(point.hex);
-          tell(rule->row().id, rule->row().message, breach, true);
+          tell(rule->row(), breach);
         }
       }
     }
@@ -306,7 +304,7 @@ class Auditor {
       rule->judge_act(context(), declared, declared_.acts(), judgement);
       coverage_.count(rule->row().id, judgement);
       for (const auto& breach : judgement.breaches) {
-        tell(rule->row().id, rule->row().message, breach, true);
+        tell(rule->row(), breach);
       }
     }
     declared_.add(std::move(declared));
@@ -328,7 +326,7 @@ class Auditor {
     Breach breach = open.breach;
     breach.step = open.since;
     excuse(row.excused_by, breach);
-    tell(row.id, row.message, breach, true);
+    tell(row, breach);
   }
 
   bool shows_disorder(const std::set<std::string>& pieces) const {
@@ -361,57 +359,13 @@ class Auditor {
     breach.doubt("whether the roll in step " + std::to_string(roll) + " forced it to be there");
   }
 
-  // One finding for each rule, step, hex and verdict: pairs in one hex become one group.
-  void tell(const std::string& id, const std::string& message, const Breach& breach, bool in_book) {
-    const auto key = std::make_tuple(breach.step, id, breach.hex, breach.verdict);
-    const auto [entry, fresh] = findings_.try_emplace(key);
-    Finding& finding = entry->second;
-    const auto add = [](std::vector<std::string>& into, const std::string& text) {
-      if (std::find(into.begin(), into.end(), text) == into.end()) into.push_back(text);
-    };
-    for (const auto& piece : breach.pieces) {
-      const auto name = names_.find(piece);  // a counter of an extra hex has none
-      if (name != names_.end()) add(finding.units, name->second);
-    }
-    for (const auto& text : breach.because) add(finding.because, text);
-    for (const auto& text : breach.unknown) add(finding.unknown, text);
-    for (const auto& text : breach.legal) add(finding.legal, text);
-    if (in_book) {
-      const auto hex = record_.field.name(breach.hex);
-      finding.hexes = {hex};
-      finding.message =
-          filled(breach.message.empty() ? message : breach.message, finding.units, hex);
-      finding.cite = {ruleset_.book(id), id.substr(id.find(':') + 1)};
-    } else {
-      finding.message = message;
-    }
-    if (!fresh) return;
-    for (const auto& hex : breach.way) finding.way.push_back(record_.field.name(hex));
-    finding.id = id;
-    finding.verdict = breach.verdict;
-    finding.location.file = log_;
-    finding.location.step = breach.step;
-    finding.player = players_[breach.step];
-    if (breach.verdict != Verdict::kRemark) coverage_.flag(id);
-  }
-
-  static std::string filled(std::string message, const std::vector<std::string>& units,
-                            const std::string& hex) {
-    const auto replace = [&](std::string_view mark, const std::string& value) {
-      for (auto at = message.find(mark); at != std::string::npos;
-           at = message.find(mark, at + value.size())) {
-        message.replace(at, mark.size(), value);
-      }
-    };
-    replace("{units}", text::join(units, ", "));
-    replace("{hex}", hex);
-    return message;
+  void tell(const RuleRow& row, const Breach& breach) {
+    if (findings_.tell(row, breach) && breach.verdict != Verdict::kRemark) coverage_.flag(row.id);
   }
 
   const game::GameRecord& record_;
   const Ruleset& ruleset_;
   Terrain terrain_;  // with what counters say of it
-  std::string log_;
   Battlefield field_;
   OpenBreaches breaches_;
   UnitMoves moves_;
@@ -427,9 +381,7 @@ class Auditor {
   DeclaredActs declared_;
   std::map<std::string, Placed> taken_off_;  // by steps that are undone
   std::set<int> rolls_;
-  std::map<int, std::string> players_;
-  std::map<std::string, std::string> names_;
-  std::map<std::tuple<int, std::string, Hex, Verdict>, Finding> findings_;
+  FindingList findings_;
 };
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 #include "base/text.h"
 #include "game/hex_field.h"
+#include "rules/move_search.h"
 #include "rules/movement_lacks.h"
-#include "rules/path_search.h"
 #include "rules/retreat_way.h"
 #include "rules/terrain.h"
 
@@ -16,25 +16,10 @@ using game::Hex;
 
 namespace {
 
-// One move with the limits that are in force; lifting one answers "would it be legal without?".
-struct Limits {
-  bool enemies = true;
-  bool zones = true;
-  bool terrain = true;
-  bool worst = false;  // what is not known of the unit is taken at its worst
-  const std::set<Hex>* more_enemies = nullptr;
-  const std::set<Hex>* more_zones = nullptr;
-  CheckGround spare;
-  Mp most;
-};
-
 class Assessor {
  public:
-  // A unit that was Disordered on its way moved as one from then on.
   Assessor(const Context& context, const UnitMove& move)
-      : context_(context), move_(move), walker_(move.before) {
-    if (move.after.has_state("disordered")) walker_.states.insert("disordered");
-  }
+      : context_(context), move_(move), search_(context, move) {}
 
   MovementAssessment assess() {
     MovementAssessment result;
@@ -50,7 +35,7 @@ class Assessor {
     if (context_.movement.by_hand(unit, move_.after) > 0) {
       return skipped(unit.name + " went by hand, or limbered and unlimbered on the way");
     }
-    const auto gaits = context_.movement.gaits(walker_);
+    const auto gaits = context_.movement.gaits(search_.walker());
     if (!moves_as(gaits, unit.formation()) || !moves_as(gaits, move_.after.formation())) {
       return skipped(no_gait(moves_as(gaits, unit.formation()) ? move_.after : unit));
     }
@@ -62,7 +47,7 @@ class Assessor {
 
     Limits limits;
     limits.most = allowance->most;
-    const auto whole = search(from, to, limits);
+    const auto whole = search_.way(from, to, limits);
     if (whole.cost) {
       note_lacks(*allowance, *whole.cost, limits, result);
       judge_legal_end(*allowance, *whole.cost, limits, result);
@@ -73,7 +58,7 @@ class Assessor {
         context_.movement.forces_formation(context_.terrain, from) == Tri::kYes) {
       return result;
     }
-    result.step = first_impossible_step(limits);
+    result.step = search_.first_impossible_step(limits);
     if (result.step == 0) {
       // Each drag could be made by itself, all of them together could not.
       result.step = move_.points.back().step;
@@ -81,7 +66,7 @@ class Assessor {
         result.verdict = Verdict::kDoubtful;
         result.unknown.push_back("whether all its drags belong to one activation");
       } else if (context_.movement.segments() > 1 &&
-                 segments_needed(limits) <= context_.movement.segments()) {
+                 search_.segments_needed(limits) <= context_.movement.segments()) {
         result.verdict = Verdict::kDoubtful;
         result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
@@ -115,44 +100,6 @@ class Assessor {
     return result;
   }
 
-  PathResult search(Hex from, Hex to, const Limits& limits) const {
-    return search(from, to, limits, move_.before.formation(), move_.after.formation());
-  }
-
-  // One drag of several: only the first begins and only the last ends in a known formation.
-  PathResult search_leg(std::size_t leg, const Limits& limits) const {
-    const bool first = leg == 1;
-    const bool last = leg + 1 == move_.points.size();
-    return search(move_.points[leg - 1].hex, move_.points[leg].hex, limits,
-                  first ? move_.before.formation() : "", last ? move_.after.formation() : "");
-  }
-
-  PathResult search(Hex from, Hex to, const Limits& limits, const std::string& start,
-                    const std::string& end) const {
-    PathQuery query;
-    query.unit = &walker_;
-    query.start_formation = start;
-    query.end_formation = end;
-    query.from = from;
-    query.to = to;
-    query.slack = limits.worst ? context_.movement.least_slack(move_.before, move_.group_sp)
-                               : context_.movement.slack(move_.before, move_.group_sp);
-    query.strict = limits.worst;
-    query.limit = limits.most;
-    query.terrain = &context_.terrain;
-    query.open_ground = !limits.terrain;
-    query.spare = limits.spare;
-    query.enemies = limits.enemies ? &move_.enemies : nullptr;
-    query.zones = limits.zones ? &move_.zones : nullptr;
-    if (limits.more_enemies != nullptr) query.enemies = limits.more_enemies;
-    if (limits.more_zones != nullptr) query.zones = limits.more_zones;
-    return find_path(query, context_.movement, context_.hexes);
-  }
-
-  bool reaches(const Limits& limits) const {
-    return search(move_.points.front().hex, move_.points.back().hex, limits).cost.has_value();
-  }
-
   // A way was found with all that is not known at its best: what of that could leave none?
   void note_lacks(const Allowance& allowance, Mp cost, const Limits& limits,
                   MovementAssessment& result) const {
@@ -168,7 +115,7 @@ class Assessor {
     const bool as_good =
         unknown.gaits.empty() && movement.least_slack(move_.before, move_.group_sp) ==
                                      movement.slack(move_.before, move_.group_sp);
-    if (formation.empty() && !as_good && !reaches(worst)) {
+    if (formation.empty() && !as_good && !search_.reaches(worst)) {
       MissingFacts missing = unknown.gaits;
       if (!move_.group_sp) movement.lacks_for_slack(move_.before, missing);
       note("", missing);
@@ -188,7 +135,8 @@ class Assessor {
     for (const auto& other : move_.unsided) enemies.insert(other.hex);
     Limits worst = limits;
     worst.more_enemies = &enemies;
-    if (!move_.unsided.empty() && (enemies.contains(move_.points.back().hex) || !reaches(worst))) {
+    if (!move_.unsided.empty() &&
+        (enemies.contains(move_.points.back().hex) || !search_.reaches(worst))) {
       result.lacks["enemies"] = result.lacks["zone"] = unknown_sides(move_).sentence();
     }
     if (move_.unzoned.empty()) return;
@@ -198,7 +146,7 @@ class Assessor {
     }
     worst = limits;
     worst.more_zones = &zones;
-    if (reaches(worst)) return;
+    if (search_.reaches(worst)) return;
     const auto zone = unknown_zones(move_, context_.movement);
     if (!zone.empty()) result.lacks["zone"] = zone.sentence();
   }
@@ -234,7 +182,7 @@ class Assessor {
       result.unknown = {"whether these hexes are its way or corrections"};
       return;
     }
-    const auto along = cost_along(limits);
+    const auto along = search_.cost_along(limits);
     if (!along || *along <= allowance.most) {
       judge_checks(allowance, limits, result);
       return;
@@ -257,17 +205,6 @@ class Assessor {
     return std::nullopt;
   }
 
-  // Of all drags one after the other; nothing when one was corrected, so that only its end counts.
-  std::optional<Mp> cost_along(const Limits& limits) const {
-    Mp along;
-    for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      const auto leg = search_leg(i, limits);
-      if (!leg.cost) return std::nullopt;
-      along = along + *leg.cost;
-    }
-    return along;
-  }
-
   // The end can be reached, but by no way that spares it a check, and no dice were thrown.
   void judge_checks(const Allowance& allowance, Limits limits, MovementAssessment& result) const {
     const auto& movement = context_.movement;
@@ -276,13 +213,13 @@ class Assessor {
     limits.most = std::min(limits.most, allowance.printed);
     limits.zones = false;
     const auto whole = [&](const Limits& with) {
-      return search(move_.points.front().hex, move_.points.back().hex, with).cost.has_value();
+      return search_.way(move_.points.front().hex, move_.points.back().hex, with).cost.has_value();
     };
     const auto facet = check_in(limits, whole);
     if (facet.empty()) return;
     bool in_one_drag = false;
     for (std::size_t i = 1; i < move_.points.size() && !in_one_drag; ++i) {
-      const auto leg = [&](const Limits& with) { return search_leg(i, with).cost.has_value(); };
+      const auto leg = [&](const Limits& with) { return search_.leg(i, with).cost.has_value(); };
       in_one_drag = leg(limits) && !check_in(limits, leg).empty();
     }
     if (!in_one_drag) {
@@ -325,33 +262,6 @@ class Assessor {
     return reachable(limits) ? "" : "check_side";
   }
 
-  // The first drag that no single movement allows; 0 when each by itself is possible.
-  int first_impossible_step(const Limits& limits) const {
-    if (move_.points.size() == 2) return move_.points.back().step;
-    for (std::size_t i = 1; i < move_.points.size(); ++i) {
-      if (!search_leg(i, limits).cost) return move_.points[i].step;
-    }
-    return 0;
-  }
-
-  // Into how few movements its drags fit, when it began and ended each in whatever formation. Each
-  // drag by itself is one.
-  int segments_needed(const Limits& limits) const {
-    const auto count = move_.points.size();
-    std::vector<int> fewest(count, static_cast<int>(count));
-    fewest[0] = 0;
-    for (std::size_t to = 1; to < count; ++to) {
-      for (std::size_t from = 0; from < to; ++from) {
-        if (fewest[from] + 1 >= fewest[to]) continue;
-        const auto way = search(move_.points[from].hex, move_.points[to].hex, limits,
-                                from == 0 ? move_.before.formation() : "",
-                                to + 1 == count ? move_.after.formation() : "");
-        if (way.cost) fewest[to] = fewest[from] + 1;
-      }
-    }
-    return fewest.back();
-  }
-
   static std::string facet_without_march(const Allowance& allowance) {
     if (allowance.halved) return "halved";
     return "budget";
@@ -362,19 +272,20 @@ class Assessor {
     Limits without = limits;
     without.enemies = false;
     // The drags may show a way round them: then that is too long.
-    const bool shown = move_.points.size() > 2 && cost_along(limits).has_value();
-    if (!shown && !move_.enemies.contains(to) && search(from, to, without).cost) return "enemies";
+    const bool shown = move_.points.size() > 2 && search_.cost_along(limits).has_value();
+    if (!shown && !move_.enemies.contains(to) && search_.way(from, to, without).cost)
+      return "enemies";
     without = limits;
     without.zones = false;
-    if (search(from, to, without).cost) return "zone";
+    if (search_.way(from, to, without).cost) return "zone";
     without = limits;
     without.terrain = false;
-    if (search(from, to, without).cost) return "terrain";
+    if (search_.way(from, to, without).cost) return "terrain";
     without = limits;
     without.most = allowance.printed;
-    if (allowance.halved && search(from, to, without).cost) return "halved";
+    if (allowance.halved && search_.way(from, to, without).cost) return "halved";
     without.most = allowance.march;
-    if (!allowance.no_forced_march.empty() && search(from, to, without).cost) {
+    if (!allowance.no_forced_march.empty() && search_.way(from, to, without).cost) {
       return "forced_" + allowance.no_forced_march;
     }
     return "budget";
@@ -419,17 +330,6 @@ class Assessor {
     result.unknown.push_back(why);
   }
 
-  // Whether any step leads into the hex; no charge goes where the unit cannot go.
-  bool enterable(Hex to) const {
-    const auto gaits = context_.movement.gaits(walker_);
-    const auto from = game::neighbours(to);
-    return std::any_of(gaits.begin(), gaits.end(), [&](const Gait& gait) {
-      return std::any_of(from.begin(), from.end(), [&](const Hex& hex) {
-        return context_.movement.step(gait, context_.terrain, hex, to, false).has_value();
-      });
-    });
-  }
-
   // Why such a move is possible; empty when it is not.
   std::string free_move() const {
     if (!context_.phase_known || context_.phase != "movement") {
@@ -437,7 +337,8 @@ class Assessor {
     }
     if (move_.rolled) return "whether the dice thrown allowed a free move";
     if (move_.passive) return "whether it reacted to the other side's movement";
-    if (context_.movement.charged_without_dice(move_) && enterable(move_.points.back().hex)) {
+    if (context_.movement.charged_without_dice(move_) &&
+        search_.enterable(move_.points.back().hex)) {
       return "whether it charged, which needs no dice against such units";
     }
     return {};
@@ -445,7 +346,7 @@ class Assessor {
 
   const Context& context_;
   const UnitMove& move_;
-  game::Unit walker_;
+  MoveSearch search_;
 };
 
 }  // namespace

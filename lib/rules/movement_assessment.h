@@ -36,7 +36,7 @@ struct MovementAssessment {
   std::string why;    // when not judged
   std::string facet;  // empty: legal
   Verdict verdict = Verdict::kIllegal;
-  int step = 0;  // of the drag that cannot be
+  int step = 0;         // of the drag that cannot be
   std::string message;  // empty: the rule's own
   std::vector<std::string> because;
   std::vector<std::string> unknown;
