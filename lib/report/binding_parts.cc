@@ -73,6 +73,10 @@ std::vector<std::string> idle_parts(std::string_view text, const module::Module&
     auto missing = id.empty() ? std::string() : missing_tracker(id, module);
     if (!missing.empty()) sentences.push_back(std::move(missing));
   }
+  if (source->contains("units") && !record.reads_phases) {
+    sentences.emplace_back(
+        "phases: the binding reads none, so neither the setting up nor a segment can be told");
+  }
   for (const std::string part : {"phases", "rolls", "declarations"}) {
     const auto rows = source->find(part);
     if (rows == source->end() || !rows->is_array()) continue;

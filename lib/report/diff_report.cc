@@ -86,8 +86,9 @@ std::string breaking_text(const std::vector<Breakage>& items, const Style& style
   }
   return out + fmt::format(
                    "{} break a save, {} alter it, {} matter when counters are refreshed, "
-                   "{} notices.\n",
-                   counts[0], counts[1], counts[2], counts[3]);
+                   "{}.\n",
+                   counts[0], counts[1], counts[2],
+                   text::counted(static_cast<long>(counts[3]), "notice", "notices"));
 }
 
 std::string differences_text(const compare::Differences& differences, const Style& style) {

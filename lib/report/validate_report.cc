@@ -105,8 +105,9 @@ std::string alone_text(const ValidateDocument& document) {
 std::string against_text(const ValidateDocument& document) {
   std::vector<std::pair<std::string, std::vector<std::string>>> modules;
   for (const auto& [file, module] : document.against) {
-    const auto known = std::find_if(modules.begin(), modules.end(),
-                                    [&](const auto& entry) { return entry.first == module; });
+    const auto known =
+        std::find_if(modules.begin(), modules.end(),
+                     [name = module](const auto& entry) { return entry.first == name; });
     auto& files =
         known == modules.end() ? modules.emplace_back(module, std::vector<std::string>()) : *known;
     files.second.push_back(printed(file));

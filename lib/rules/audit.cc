@@ -23,11 +23,10 @@ namespace {
 
 class Auditor {
  public:
-  Auditor(const game::GameRecord& record, const Ruleset& ruleset, const Terrain& terrain,
-          std::string log)
+  Auditor(const game::GameRecord& record, const Ruleset& ruleset, Terrain terrain, std::string log)
       : record_(record),
         ruleset_(ruleset),
-        terrain_(terrain),
+        terrain_(std::move(terrain)),
         declared_(record),
         findings_(record.field, ruleset, std::move(log)) {}
 

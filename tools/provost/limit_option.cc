@@ -19,23 +19,21 @@ struct Name {
   std::uint64_t Limits::*limit;  // nullptr: the ratio
   bool bytes;
   std::uint64_t most;
-  std::string_view meaning;
 };
 
 constexpr std::uint64_t kAny = std::numeric_limits<std::uint64_t>::max() >> 2;
 
 constexpr Name kNames[] = {
-    {"entries", &Limits::entries, false, kAny, "entries of an archive"},
-    {"entry", &Limits::entry_bytes, true, kAny, "bytes of one entry, unpacked"},
-    {"total", &Limits::total_bytes, true, kAny, "bytes of all entries read, unpacked"},
-    {"file", &Limits::file_bytes, true, kAny, "bytes of an archive"},
-    {"ratio", nullptr, false, kAny, "how many times its packed size an entry may have"},
-    {"depth", &Limits::command_depth, false, Limits::kMostCommandDepth,
-     "commands within commands of a saved game"},
-    {"commands", &Limits::commands, false, kAny, "commands of a saved game"},
-    {"xml-depth", &Limits::xml_depth, false, Limits::kMostXmlDepth, "XML elements in each other"},
-    {"xml-attributes", &Limits::xml_attributes, false, kAny, "attributes of an XML element"},
-    {"xml-entities", &Limits::xml_entities, false, kAny, "uses of entities that an XML declares"},
+    {"entries", &Limits::entries, false, kAny},
+    {"entry", &Limits::entry_bytes, true, kAny},
+    {"total", &Limits::total_bytes, true, kAny},
+    {"file", &Limits::file_bytes, true, kAny},
+    {"ratio", nullptr, false, kAny},
+    {"depth", &Limits::command_depth, false, Limits::kMostCommandDepth},
+    {"commands", &Limits::commands, false, kAny},
+    {"xml-depth", &Limits::xml_depth, false, Limits::kMostXmlDepth},
+    {"xml-attributes", &Limits::xml_attributes, false, kAny},
+    {"xml-entities", &Limits::xml_entities, false, kAny},
 };
 
 struct Unit {
@@ -67,19 +65,9 @@ Result<std::uint64_t> value_of(const Name& name, const std::string& text) {
   return value << shift;
 }
 
-std::string current(const Name& name) {
-  const Limits standard;
-  if (name.limit == nullptr) return std::to_string(static_cast<long>(standard.ratio));
-  const auto value = standard.*name.limit;
-  return name.bytes ? std::to_string(value >> 20) + "MiB" : std::to_string(value);
-}
-
 std::string help() {
-  std::string text = "NAME=VALUE: what a file may cost, any number of times:";
-  for (const auto& name : kNames) {
-    text += (&name == kNames ? " " : "; ") + std::string(name.name) + " (" +
-            std::string(name.meaning) + ", " + current(name) + ")";
-  }
+  std::string text = "what a file may cost, any number of times; README.md tells each:";
+  for (const auto& name : kNames) text += " " + std::string(name.name);
   return text;
 }
 

@@ -24,6 +24,37 @@ std::optional<provost::Error> unknown_command(const CLI::App& app, int argc, cha
   return provost::tool::check_word("command", name, names).error();
 }
 
+// An option that the command does not have. CLI11 would say that a required one is missing, or list
+// what is left over without saying which word was meant.
+std::optional<provost::Error> unknown_option(const CLI::App& app, int argc, char** argv) {
+  const CLI::App* command = &app;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "--") return std::nullopt;
+    const auto below = command->get_subcommands(
+        [&](const CLI::App* candidate) { return candidate->get_name() == word; });
+    if (!below.empty()) {
+      command = below.front();
+      continue;
+    }
+    if (word.rfind("--", 0) != 0) continue;
+    const auto name = word.substr(0, word.find('='));
+    if (command->get_option_no_throw(name) != nullptr) continue;
+    if (command != &app && app.get_option_no_throw(name) != nullptr) {
+      return provost::Error{
+          provost::ErrorCode::kUsage,
+          name + " stands before the command: provost " + name + " ... " + command->get_name(), "",
+          ""};
+    }
+    std::vector<std::string> names;
+    for (const auto* option : command->get_options()) {
+      if (option->get_name().rfind("--", 0) == 0) names.push_back(option->get_name());
+    }
+    return provost::tool::check_word("option", name, names).error();
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -75,8 +106,9 @@ int main(int argc, char** argv) {
                                  "standard output", ""});
   } catch (const CLI::ParseError& error) {
     if (const auto wrong = unknown_command(app, argc, argv)) return complain(*wrong);
-    app.exit(error);
-    return kUnusable;
+    if (const auto wrong = unknown_option(app, argc, argv)) return complain(*wrong);
+    return complain({provost::ErrorCode::kUsage,
+                     std::string(error.what()) + "; provost --help says more", "", ""});
   } catch (const std::bad_alloc&) {
     return complain({provost::ErrorCode::kLimit,
                      "there is not enough memory for this; --limit entry=SIZE refuses large files "
