@@ -21,7 +21,7 @@ namespace provost::game {
 struct Hex {
   int q = 0;
   int r = 0;
-  auto operator<=>(const Hex&) const = default;  // NOLINT(modernize-use-nullptr): the compiler's own
+  auto operator<=>(const Hex&) const = default;
 };
 
 /// Number of the direction "straight up" and clockwise from there; direction d points at

@@ -85,7 +85,7 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
                     {},
                     {},
                     binding.reads_phases(),
-                    binding.reads_declarations("charge"),
+                    binding.reads_declarations("charge") && binding.reads_declarations("assault"),
                     binding.reads_rolls(),
                     false,
                     false};

@@ -69,7 +69,7 @@ struct GameRecord {
   std::vector<std::string> waiting;
   std::string start_phase;    // as the tracker stands at the start; empty when not told
   bool reads_phases = true;   // the binding reads them
-  bool reads_charges = true;  // the binding reads declared charges
+  bool reads_attacks = true;  // the binding reads declared charges and assaults
   bool tells_rolls = true;    // the binding reads all dice that the log throws
   bool throws_dice = false;   // the log shows dice, read or not
   bool tells_phases = false;  // the log (or its tracker) announces phases at all

@@ -21,6 +21,9 @@ using game::Hex;
 
 namespace {
 
+// What stands before the first phase that a log announces.
+constexpr const char* kNotPlayed = "none";
+
 class Auditor {
  public:
   Auditor(const game::GameRecord& record, const Ruleset& ruleset, Terrain terrain, std::string log)
@@ -57,10 +60,11 @@ class Auditor {
             segment_start_,
             last_roll_,
             set_up(),
+            phase_before_,
             first_side_,
-            !record_.reads_charges ||
+            !record_.reads_attacks ||
                 std::any_of(declared_.acts().begin(), declared_.acts().end(),
-                            [](const DeclaredAct& act) { return act.act == "charge"; })};
+                            [](const DeclaredAct& act) { return act.act != "fire"; })};
   }
 
   std::string set_up() const {
@@ -138,7 +142,11 @@ class Auditor {
       const bool in_phase = mark.phase.empty() && !mark.unread;
       close_segment(true, in_phase && ruleset_.activations_join());
     }
-    if (!mark.phase.empty() || mark.unread) phase_ = mark.phase;
+    if (!mark.phase.empty() || mark.unread) {
+      // What the tracker shows when the log begins was not played.
+      if (phase_ != mark.phase) phase_before_ = segment_announced_ ? phase_ : kNotPlayed;
+      phase_ = mark.phase;
+    }
     first_side_.clear();
     segment_start_ = step;
     segment_announced_ = true;
@@ -302,7 +310,10 @@ class Auditor {
       Judgement judgement;
       rule->judge_act(context(), declared, declared_.acts(), judgement);
       coverage_.count(rule->row().id, judgement);
-      for (const auto& breach : judgement.breaches) {
+      for (auto& breach : judgement.breaches) {
+        if (declared.rolls == 0 && !declared.last) {
+          breach.doubt("whether it was dropped: no dice were thrown before the next declaration");
+        }
         tell(rule->row(), breach);
       }
     }
@@ -371,6 +382,7 @@ class Auditor {
   Coverage coverage_;
   std::string phase_;
   SideTurns turns_;
+  std::string phase_before_ = kNotPlayed;
   std::string first_side_;           // that moved in the segment
   int segment_start_ = 0;            // step in which the activation or the side's turn began
   bool segment_announced_ = false;   // the log said so

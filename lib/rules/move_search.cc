@@ -21,14 +21,28 @@ MoveSearch::MoveSearch(const Context& context, const UnitMove& move)
 }
 
 PathResult MoveSearch::way(Hex from, Hex to, const Limits& limits) const {
-  return way(from, to, limits, move_.before.formation(), move_.after.formation());
+  return first_way(from, to, limits, move_.after.formation());
 }
 
 PathResult MoveSearch::leg(std::size_t drag, const Limits& limits) const {
-  const bool first = drag == 1;
   const bool last = drag + 1 == move_.points.size();
-  return way(move_.points[drag - 1].hex, move_.points[drag].hex, limits,
-             first ? move_.before.formation() : "", last ? move_.after.formation() : "");
+  const auto from = move_.points[drag - 1].hex;
+  const auto to = move_.points[drag].hex;
+  const auto end = last ? move_.after.formation() : "";
+  return drag == 1 ? first_way(from, to, limits, end) : way(from, to, limits, "", end);
+}
+
+PathResult MoveSearch::first_way(Hex from, Hex to, const Limits& limits,
+                                 const std::string& end) const {
+  const auto& start = move_.before.formation();
+  auto found = way(from, to, limits, start, end);
+  if (move_.attached_before == 0 || limits.worst) return found;
+  for (const auto& hex : game::neighbours(from)) {
+    if (!context_.hexes.contains(hex)) continue;
+    auto other = way(hex, to, limits, start, end);
+    if (other.cost && (!found.cost || *other.cost < *found.cost)) found = std::move(other);
+  }
+  return found;
 }
 
 PathResult MoveSearch::way(Hex from, Hex to, const Limits& limits, const std::string& start,
@@ -39,8 +53,9 @@ PathResult MoveSearch::way(Hex from, Hex to, const Limits& limits, const std::st
   query.end_formation = end;
   query.from = from;
   query.to = to;
-  query.slack = limits.worst ? context_.movement.least_slack(move_.before, move_.group_sp)
-                             : context_.movement.slack(move_.before, move_.group_sp);
+  query.slack = limits.worst
+                    ? context_.movement.least_slack(move_.before, move_.group_sp)
+                    : context_.movement.slack(move_.before, move_.group_sp) + move_.attached_after;
   query.strict = limits.worst;
   query.limit = limits.most;
   query.terrain = &context_.terrain;

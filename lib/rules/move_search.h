@@ -51,6 +51,9 @@ class MoveSearch {
   bool enterable(game::Hex to) const;
 
  private:
+  // From where it began. Guns that lie with the counter of a formation may stand in its next hex.
+  PathResult first_way(game::Hex from, game::Hex to, const Limits& limits,
+                       const std::string& end) const;
   PathResult way(game::Hex from, game::Hex to, const Limits& limits, const std::string& start,
                  const std::string& end) const;
 

@@ -71,6 +71,10 @@ class Assessor {
         result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
     }
+    if (allowance->halved && move_.led && context_.movement.formed_by_commander(unit)) {
+      result.verdict = Verdict::kDoubtful;
+      result.unknown.push_back("whether its commander had made it Formed when it was activated");
+    }
     if (!context_.set_up.empty()) {
       result.verdict = Verdict::kDoubtful;
       result.unknown.push_back(context_.set_up);

@@ -164,6 +164,11 @@ std::optional<Allowance> MovementModel::allowance(const game::Unit& before,
   return result;
 }
 
+bool MovementModel::formed_by_commander(const game::Unit& unit) const {
+  return std::any_of(formed_by_commander_.begin(), formed_by_commander_.end(),
+                     [&](const std::string& state) { return unit.has_state(state); });
+}
+
 Mp MovementModel::zone_cost(const game::Unit& unit) const {
   return zone_who_ && zone_who_->certain(unit) ? zone_cost_ : Mp{0};
 }

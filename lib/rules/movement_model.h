@@ -128,6 +128,8 @@ class MovementModel {
   /// counters show; empty when the book has none.
   const std::string& forced_formation() const { return forced_formation_; }
   /// Whether counters that can show the forced formation are believed where the ground is unknown.
+  /// Whether a commander makes such a unit Formed without a die when it is activated.
+  bool formed_by_commander(const game::Unit& unit) const;
   bool counters_believed() const { return counters_believed_; }
   /// Whether the ground of a hex does so, to some arm at least.
   Tri forces_formation(const Terrain& terrain, game::Hex hex) const;
@@ -163,6 +165,7 @@ class MovementModel {
   ForcedMarch forced_;
   std::string forced_formation_;
   bool counters_believed_ = false;
+  std::vector<std::string> formed_by_commander_;  // states
   std::set<std::string> forcing_ground_;
   int segments_ = 1;
   Mp zone_cost_{0};

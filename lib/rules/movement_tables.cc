@@ -96,6 +96,8 @@ Result<void> MovementModel::read(const json& source, const std::string& place) {
   if (!road_floor) return forward(road_floor);
   road_floor_ = *road_floor;
   halving_ = source.value("halved_by", json::array()).get<std::vector<std::string>>();
+  formed_by_commander_ =
+      source.value("formed_by_commander", json::array()).get<std::vector<std::string>>();
   if (source.contains("forced_march")) {
     const auto& march = source["forced_march"];
     forced_.exists = true;

@@ -79,13 +79,14 @@ struct Context {
   const game::HexField& hexes;
   const Terrain& terrain;
   const MovementModel& movement;
-  std::string phase;         // as last announced; empty = not known
-  bool phase_known = false;  // the log announces its phases
-  int phase_start = 0;       // step in which the phase or activation began
-  int last_roll = 0;         // step of the last roll in it, 0 when none
-  std::string set_up{};      // why the units may still be being set up; empty: they are not
-  std::string active{};      // the side that moved first in the segment; empty: none did yet
-  bool charged = false;  // a charge was declared in the phase and nobody moved on since, or may be
+  std::string phase;           // as last announced; empty = not known
+  bool phase_known = false;    // the log announces its phases
+  int phase_start = 0;         // step in which the phase or activation began
+  int last_roll = 0;           // step of the last roll in it, 0 when none
+  std::string set_up{};        // why the units may still be being set up; empty: they are not
+  std::string phase_before{};  // the one before it; empty = not known, "none" = not in the log
+  std::string active{};        // the side that moved first in the segment; empty: none did yet
+  bool threatened = false;     // a charge or assault was declared in the phase, or may have been
 };
 
 /// One unit's movement in one activation, as far as the log shows it.
@@ -104,8 +105,12 @@ struct UnitMove {
   bool only_talk = false;       // likewise but for words of its own player between the drags
   bool routed = false;          // it was Routed at some moment of it
   bool passive = false;         // the other side moved first in the segment
-  bool off_field = false;       // it was off the field between its first hex and its last
-  std::string rout_lacks;       // why it is not known whether it is a rout; empty: it is none
+  bool led = false;             // a commander of its side was with it where it began
+  // Further hexes of the formations that guns left and joined, in any of which they may stand.
+  int attached_before = 0;
+  int attached_after = 0;
+  bool off_field = false;          // it was off the field between its first hex and its last
+  std::string rout_lacks;          // why it is not known whether it is a rout; empty: it is none
   std::optional<double> group_sp;  // strength of its arm and side in the hex where it began
   std::set<game::Hex> enemies;     // hexes with enemy combat units that stayed there throughout
   std::set<game::Hex> zones;       // enemy zone of control, as far as it is certain

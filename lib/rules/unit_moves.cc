@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/unit_moves.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 
 namespace provost::rules {
@@ -59,6 +61,22 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
   }
 }
 
+std::vector<UnitMoves::Companion> UnitMoves::companions(const Battlefield& now,
+                                                        const Placed& placed, game::Hex hex) const {
+  std::vector<Companion> found;
+  for (const Placed* other : now.in(hex)) {
+    if (!sides_known(other->unit, placed.unit) || friends(other->unit, placed.unit)) {
+      found.push_back({other->unit, group_strength(now, *other)});
+    }
+  }
+  for (const auto& [origin, companion] : origins_) {
+    const bool friendly =
+        !sides_known(companion.unit, placed.unit) || friends(companion.unit, placed.unit);
+    if (origin == hex && friendly) found.push_back(companion);
+  }
+  return found;
+}
+
 void UnitMoves::note_leave(const Act& act, const Battlefield& before) {
   if (const Placed* placed = before.find(act.piece)) left_.insert_or_assign(act.piece, *placed);
 }
@@ -84,6 +102,12 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
                                       const game::HexField& hexes, int first_step,
                                       bool explicit_end) {
   std::vector<UnitMove> result;
+  origins_.clear();
+  for (const auto& [piece, collected] : moves_) {
+    if (collected.move.points.empty()) continue;
+    origins_.emplace_back(collected.move.points.front().hex,
+                          Companion{collected.move.before, collected.move.group_sp});
+  }
   for (auto& [piece, collected] : moves_) {
     const Placed* placed = now.find(piece);
     if (placed == nullptr || entered_.contains(piece) || collected.move.points.size() < 2) continue;
@@ -94,6 +118,20 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
     const auto end_sp = group_strength(now, *placed);
     move.group_sp =
         move.group_sp && end_sp ? std::optional(std::max(*move.group_sp, *end_sp)) : std::nullopt;
+    const auto beside = [&](game::Hex hex) {
+      int hexes = 0;
+      for (const auto& [unit, sp] : companions(now, *placed, hex)) {
+        if (unit.arm() == "infantry") hexes = std::max(hexes, model.slack(unit, sp));
+      }
+      return hexes;
+    };
+    if (move.before.arm() == "artillery") {
+      move.attached_before = beside(move.points.front().hex);
+      move.attached_after = beside(move.points.back().hex);
+    }
+    const auto with = companions(now, *placed, move.points.front().hex);
+    move.led = std::any_of(with.begin(), with.end(),
+                           [](const Companion& other) { return other.unit.is_leader(); });
     move.rolled = rolled_;
     move.routed = routed_.contains(piece) || move.before.has_state("routed");
     for (const auto& [other_piece, other] : now.all()) {
@@ -118,6 +156,7 @@ std::vector<UnitMove> UnitMoves::take(const Battlefield& now, const MovementMode
   reformed_.clear();
   entered_.clear();
   left_.clear();
+  origins_.clear();
   routed_.clear();
   if (explicit_end) rolled_ = false;
   return result;

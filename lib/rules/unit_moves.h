@@ -32,6 +32,13 @@ class UnitMoves {
  private:
   void note_reform(const game::Act& act);
   void note_rout(const game::UnitChange& change);
+  // Units that may be of its side and stand where it began or ended, or began there.
+  struct Companion {
+    game::Unit unit;
+    std::optional<double> group_sp;
+  };
+  std::vector<Companion> companions(const Battlefield& now, const Placed& placed,
+                                    game::Hex hex) const;
   void note_leave(const game::Act& act, const Battlefield& before);
   void add_prey(const Placed& enemy, const MovementModel& model, std::set<game::Hex>& prey) const;
   struct Collected {
@@ -47,7 +54,8 @@ class UnitMoves {
     long border = 0;        // of border_, at that time
   };
   std::map<std::string, Collected> moves_;
-  std::map<std::string, Reformed> reformed_;  // before their first drag
+  std::map<std::string, Reformed> reformed_;              // before their first drag
+  std::vector<std::pair<game::Hex, Companion>> origins_;  // of all moves, while they are taken
   std::set<std::string> entered_;
   std::map<std::string, Placed> left_;  // as they left the field
   std::set<std::string> routed_;        // shown as Routed before, after or between their drags

@@ -11,8 +11,7 @@
 //               in the hex where both stand
 //   "pursued_doubt"  what may have become of a fleeing unit that enemy cavalry has come to outside
 //               the Movement Segment
-//   "reaction_doubt"  what else may have brought a unit of the side that did not begin to move, or
-//               one that is charged
+//   "reaction"  {"who", "doubt"}: what else may have brought such a unit (pair.h)
 //   "ground_except"  terrain in which the rule does not hold (ground.h)
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -39,7 +38,7 @@ class Apart : public Rule {
   std::string doubt;
   std::string parted_state, parted_doubt;
   std::string pursued_doubt;
-  std::string reaction_doubt;
+  ReactionDoubt reaction;
   MeetingFilter meeting;
   GroundFilter ground;
 
@@ -107,18 +106,11 @@ class Apart : public Rule {
     if (shed != second.shed_in.end() && shed->second > std::max(first.arrived, second.arrived)) {
       breach.doubt(parted_doubt);
     }
-    if (!reaction_doubt.empty() && may_react(context, first, second)) breach.doubt(reaction_doubt);
+    reaction.doubt(context, first, second, breach);
     if (!pursued_doubt.empty() && may_be_ridden_down(context, first, second)) {
       breach.doubt(pursued_doubt);
     }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
-  }
-
-  // Who came last is of the side that did not begin to move, or a charge is going on.
-  static bool may_react(const Context& context, const Placed& first, const Placed& second) {
-    const auto& comer = first.arrived >= second.arrived ? first : second;
-    const bool passive = !context.active.empty() && comer.unit.side() != context.active;
-    return context.charged || passive;
   }
 
   // Cavalry that came last, to infantry or cavalry that flees, in no movement segment.
@@ -155,7 +147,9 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   rule->extras = params.value("extras", false);
   rule->doubt = params.value("doubt", "");
   rule->pursued_doubt = params.value("pursued_doubt", "");
-  rule->reaction_doubt = params.value("reaction_doubt", "");
+  auto reaction = ReactionDoubt::parse(params, place);
+  if (!reaction) return forward(reaction);
+  rule->reaction = std::move(*reaction);
   if (params.contains("parted")) {
     rule->parted_state = params["parted"].value("state", "");
     rule->parted_doubt = params["parted"].value("doubt", "");

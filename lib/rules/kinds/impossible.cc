@@ -66,8 +66,10 @@ class Impossible : public Rule {
 
  private:
   bool may_be_melee(const Context& context) const {
-    return !context.phase_known ||
-           std::find(melee.begin(), melee.end(), context.phase) != melee.end();
+    // Markers are set a phase late, too.
+    return !context.phase_known || context.phase_before.empty() ||
+           std::find(melee.begin(), melee.end(), context.phase) != melee.end() ||
+           std::find(melee.begin(), melee.end(), context.phase_before) != melee.end();
   }
 };
 

@@ -90,6 +90,8 @@ class NoMove : public Rule {
       several = hexes > free && longest <= free;
       if (!several || !move.only_talk) hexes = std::min(hexes, longest);
     }
+    // Guns lie with the counter of a formation and may stand in any of its hexes.
+    hexes -= std::min(hexes, move.attached_before + move.attached_after);
     if (hexes <= free) return;
     if (!move.rout_lacks.empty()) {
       out.undecide(move.rout_lacks);

@@ -9,7 +9,7 @@ namespace provost::rules {
 Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const std::string& place) {
   MeetingFilter filter;
   if (!params.contains("event")) return filter;
-  const auto event = params["event"];
+  const auto& event = params["event"];
   if (event == "joined") {
     filter.changed = false;
   } else if (event == "changed") {
@@ -23,6 +23,28 @@ Result<MeetingFilter> MeetingFilter::parse(const nlohmann::json& params, const s
 void MeetingFilter::doubt(const Context& context, Breach& breach) const {
   if (joined && changed) return;
   if (!context.set_up.empty()) breach.doubt(context.set_up);
+}
+
+Result<ReactionDoubt> ReactionDoubt::parse(const nlohmann::json& params, const std::string& place) {
+  ReactionDoubt reaction;
+  if (!params.contains("reaction")) return reaction;
+  const auto& source = params["reaction"];
+  auto who = Selector::parse(source.value("who", nlohmann::json()), place + "/reaction/who");
+  if (!who) return forward(who);
+  reaction.who = std::move(*who);
+  reaction.sentence = source.value("doubt", "");
+  if (reaction.sentence.empty()) {
+    return fail(ErrorCode::kMalformed, "\"doubt\" is missing", place + "/reaction");
+  }
+  return reaction;
+}
+
+void ReactionDoubt::doubt(const Context& context, const Placed& first, const Placed& second,
+                          Breach& breach) const {
+  if (!who) return;
+  const auto& comer = first.arrived >= second.arrived ? first : second;
+  const bool passive = !context.active.empty() && comer.unit.side() != context.active;
+  if ((context.threatened || passive) && who->possible(comer.unit)) breach.doubt(sentence);
 }
 
 namespace {

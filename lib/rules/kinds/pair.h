@@ -3,11 +3,13 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "base/result.h"
 #include "rules/battlefield.h"
 #include "rules/rule.h"
+#include "rules/selector.h"
 
 namespace provost::rules {
 
@@ -23,6 +25,18 @@ struct MeetingFilter {
   bool accepts(Meeting meeting) const { return meeting == Meeting::kJoined ? joined : changed; }
   /// Who sets up counters puts them together in any order: then the event says nothing.
   void doubt(const Context& context, Breach& breach) const;
+};
+
+/// A unit that retreats before a charge or an assault takes the formation that it finds, and its
+/// counter shows the old one. "reaction": {"who": selector of those who may, "doubt": sentence}.
+struct ReactionDoubt {
+  std::optional<Selector> who;
+  std::string sentence;
+  static Result<ReactionDoubt> parse(const nlohmann::json& params, const std::string& place);
+  /// Doubts it when the one who came last may have come so: it is of the side that did not begin to
+  /// move in the segment, or a charge or assault is going on.
+  void doubt(const Context& context, const Placed& first, const Placed& second,
+             Breach& breach) const;
 };
 
 /// The later of the two events; a unit that arrived and reformed in one step joined.

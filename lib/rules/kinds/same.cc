@@ -4,6 +4,7 @@
 //   "among"     selector of the units that the rule is about (both of a pair must fit)
 //   "event"     "joined" or "changed": only when that brought the difference about
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
+//   "reaction"  {"who", "doubt"}: what else may have brought such a unit (pair.h)
 //   "ground_except"  terrain in which the rule does not hold
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -27,6 +28,7 @@ class Same : public Rule {
   std::string doubt;
   Selector among;
   MeetingFilter meeting;
+  ReactionDoubt reaction;
   GroundFilter ground;
 
   void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
@@ -82,6 +84,7 @@ class Same : public Rule {
       }
     }
     meeting.doubt(context, breach);
+    reaction.doubt(context, first, second, breach);
     if (ground.apply(context, hex, breach, claimed && fact == "formation"))
       out.breaches.push_back(std::move(breach));
   }
@@ -101,6 +104,9 @@ Result<std::unique_ptr<Rule>> make_same(RuleRow row, const nlohmann::json& param
   auto meeting = MeetingFilter::parse(params, place);
   if (!meeting) return forward(meeting);
   rule->meeting = *meeting;
+  auto reaction = ReactionDoubt::parse(params, place);
+  if (!reaction) return forward(reaction);
+  rule->reaction = std::move(*reaction);
   auto ground = GroundFilter::parse(params, place);
   if (!ground) return forward(ground);
   rule->ground = *ground;

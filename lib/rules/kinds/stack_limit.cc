@@ -19,6 +19,7 @@
 #include "rules/kinds/ground.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/old_formation.h"
+#include "rules/kinds/spread.h"
 #include "rules/movement_model.h"
 #include "rules/selector.h"
 #include "rules/terrain.h"
@@ -99,6 +100,68 @@ class StackLimit : public Rule {
     return hexes;
   }
 
+  // What the hexes allow together that a formation fills beside that of its counters: those of its
+  // extra counters, and where it has more hexes than these, the best that lie there. Nothing when
+  // the limit of one of them is not known.
+  std::optional<double> beside(const Context& context, const std::vector<const Placed*>& units,
+                               game::Hex hex, int more) const {
+    const auto spread = spread_of(context, hex, units);
+    double allowed = 0;
+    double best = 0;
+    const auto limit = [&](game::Hex other) -> std::optional<double> {
+      const auto kinds = context.terrain.hex(other);
+      return kinds ? limit_of(context, *kinds, units, false) : std::nullopt;
+    };
+    for (const auto& extra : spread.hexes) {
+      if (extra == hex || more == 0) continue;
+      const auto there = limit(extra);
+      if (!there) return std::nullopt;
+      allowed += *there;
+      --more;
+    }
+    if (more == 0) return allowed;
+    for (const auto& other : game::neighbours(hex)) {
+      if (!context.hexes.contains(other)) continue;
+      const auto there = limit(other);
+      if (!there) return std::nullopt;
+      best = std::max(best, *there);
+    }
+    return allowed + more * best;
+  }
+
+  // A Line or Column over several hexes divides its strength as evenly as it can: a hex of it that
+  // cannot hold its share.
+  void judge_shares(const Context& context, const SideStack& side, game::Hex hex, int hexes,
+                    Judgement& out) const {
+    if (hexes < 2 || !side.uncertain.empty()) return;
+    const auto spread = spread_of(context, hex, side.certain);
+    const bool shown = static_cast<int>(spread.hexes.size()) == hexes && !spread.outdated();
+    const auto parts = shown ? spread.hexes : std::set<game::Hex>{hex};
+    double total = 0;
+    for (const Placed* placed : side.certain) {
+      if (placed->unit.arm() != "artillery") total += amount.least(placed->unit);
+    }
+    const double share = std::floor(total / hexes);
+    for (const auto& part : parts) {
+      const auto kinds = context.terrain.hex(part);
+      const auto limit = kinds ? limit_of(context, *kinds, side.certain, false) : std::nullopt;
+      if (!limit || share <= *limit) continue;
+      Breach breach;
+      breach.hex = hex;
+      breach.pieces = spread.pieces;
+      breach.because = {
+          format_amount(total) + " SP over " + text::counted(hexes, "hex", "hexes") +
+              ": at least " + format_amount(share) + " in each",
+          context.hexes.name(part) + ": " + text::join({kinds->begin(), kinds->end()}, ", ")};
+      breach.legal = {"at most " + format_amount(*limit) + " in " + context.hexes.name(part)};
+      if (!only_in.empty() && (!context.phase_known || context.phase != only_in)) {
+        breach.doubt("whether it came by a retreat or another move that is no movement");
+      }
+      if (ground.apply(context, part, breach)) out.breaches.push_back(std::move(breach));
+      return;
+    }
+  }
+
   void judge_side(const Context& context, SideStack& side, game::Hex hex, Judgement& out) const {
     ++out.judged;
     const auto kinds = context.terrain.hex(hex);
@@ -106,7 +169,9 @@ class StackLimit : public Rule {
     const auto all = side.possible();
     const auto limit = limit_of(context, *kinds, all, false);
     if (!limit) return out.undecide("no limit printed for the formations in the hex");
-    const double allowed = *limit * hexes_of(context, all, false);
+    const int hexes = hexes_of(context, all, false);
+    const auto more = beside(context, all, hex, hexes - 1);
+    const double allowed = more ? *limit + *more : HUGE_VAL;
     const bool mixed = has_infantry(side.certain);
     Breach breach;
     breach.hex = hex;
@@ -121,7 +186,8 @@ class StackLimit : public Rule {
     }
     // Nothing known breaks the limit; could what is not known?
     if (total <= allowed) {
-      if (!ground.apply(context, hex, breach)) return;
+      judge_shares(context, side, hex, hexes, out);
+      if (!out.breaches.empty() || !ground.apply(context, hex, breach)) return;
       const auto sure = side.certain.empty() ? all : side.certain;
       const auto least = limit_of(context, *kinds, sure, true);
       const double bound = least.value_or(0) * hexes_of(context, sure, true);
@@ -138,7 +204,8 @@ class StackLimit : public Rule {
     breach.because.push_back("together at least " + format_amount(total));
     breach.because.push_back(context.hexes.name(hex) + ": " +
                              text::join({kinds->begin(), kinds->end()}, ", "));
-    breach.legal = {"at most " + format_amount(allowed)};
+    breach.legal = {"at most " + format_amount(allowed) +
+                    (hexes > 1 ? " in " + text::counted(hexes, "hex", "hexes") : "")};
     for (const Placed* placed : side.certain) {
       if (placed->unit.tells("formation")) continue;
       // It may be in one without a limit of its own, or over several hexes.
