@@ -95,7 +95,10 @@ std::string Node::text(std::string_view key) const {
     problem_at(key, "is missing; expected a text");
     return {};
   }
-  return optional_text(key).value_or("");
+  auto found = optional_text(key);
+  // An empty text would pass for one that was not given, which is reported nowhere else.
+  if (found && found->empty()) problem_at(key, "is empty; expected a text");
+  return found.value_or("");
 }
 
 std::optional<std::string> Node::optional_text(std::string_view key) const {
@@ -162,7 +165,7 @@ std::string Node::word(std::string_view key, const std::vector<std::string>& wor
 }
 
 std::string Node::id(std::string_view key) const {
-  const auto found = text(key);
+  const auto found = has(key) ? text_or(key, "") : text(key);
   if (has(key) && !is_source_id(found)) {
     problem_at(key,
                "\"" + text::printable(found) +

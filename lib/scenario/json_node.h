@@ -39,6 +39,7 @@ class Node {
   void expect_schema(std::string_view schema) const;
   bool has(std::string_view key) const;  // there, and not null
 
+  /// Must be there and not empty.
   std::string text(std::string_view key) const;
   std::optional<std::string> optional_text(std::string_view key) const;
   std::string text_or(std::string_view key, std::string_view other) const;

@@ -47,6 +47,7 @@ void read_turns(const Node& root, Source& source, const Problems& problems) {
   }
   std::set<std::string> seen;
   for (const auto& turn : turns.texts("list", true)) {
+    if (turn.empty()) turns.problem_at("list", "a turn without a name");
     if (!seen.insert(turn).second)
       turns.problem_at("list", "the turn \"" + turn + "\" stands twice");
     source.turns.push_back(turn);

@@ -43,7 +43,7 @@ void read_sheets(const Node& root, MapSource& map) {
   for (const auto& node : root.list("sheets", true)) {
     node.allow({"prefix", "columns", "rows", "beside", "picture", "note"});
     Sheet sheet;
-    sheet.prefix = node.text("prefix");
+    sheet.prefix = node.has("prefix") ? node.text_or("prefix", "") : node.text("prefix");
     std::tie(sheet.first_column, sheet.last_column) = read_range(node, "columns");
     std::tie(sheet.first_row, sheet.last_row) = read_range(node, "rows");
     sheet.beside = node.flag_or("beside", false);

@@ -32,7 +32,7 @@ void read_fact(const Node& node, const std::string& key, Unit& unit) {
   } else if (key == "weight") {
     unit.facts[key] = node.word(key, kWeights, "weight");
   } else if (key == "by_hand") {
-    unit.facts[key] = node.text(key);
+    unit.facts[key] = node.text_or(key, "");
   } else if (value.is_number()) {
     unit.facts[key] = number_text(value);
     if (is_amount(key) && value.get<double>() < 0) {
