@@ -8,6 +8,7 @@ namespace provost::scenario {
 
 std::string refuse_cell(const Series& series, const std::string& column, const std::string& cell) {
   if (cell.empty()) return {};
+  if (cell.ends_with('\\')) return "a cell cannot end in a backslash";  // vassal/sequence.h
   if (const auto* field = series.field(column)) {
     if (!field->words.empty()) {
       return contains(field->words, cell)

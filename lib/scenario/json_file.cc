@@ -16,6 +16,8 @@ namespace fs = boost::filesystem;
 
 namespace {
 
+const std::string kEndsInBackslash =
+    "a text cannot end in a backslash: VASSAL would lose it with what follows";
 constexpr std::uint64_t kSourceLimit = std::uint64_t{64} << 20;
 
 // An object or array that is being read.
@@ -57,12 +59,15 @@ nlohmann::json parse_strictly(const std::string& text, std::vector<std::string>&
 }
 
 // Every text and key, with its JSON pointer: Java's XML parser would refuse the module's build file
-// for one control character, and in the file of a piece it would separate fields.
+// for one control character, and in the file of a piece it would separate fields. A backslash at
+// the end of a field hides the separator behind it (vassal/sequence.h).
 void check_texts(const nlohmann::json& value, const std::string& file, const std::string& pointer,
                  Problems& problems) {
   if (value.is_string()) {
-    const auto control = first_control(value.get_ref<const std::string&>());
+    const auto& text = value.get_ref<const std::string&>();
+    const auto control = first_control(text);
     if (control) problems.add(file, pointer, control->what + " cannot stand in a text");
+    if (text.ends_with('\\')) problems.add(file, pointer, kEndsInBackslash);
   } else if (value.is_array()) {
     std::size_t index = 0;
     for (const auto& item : value) {

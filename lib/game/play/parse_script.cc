@@ -217,6 +217,30 @@ Result<void> check_controls(std::string_view source, std::string_view text,
               "column " + std::to_string(column_of(source, at)));
 }
 
+tl::unexpected<Error> refuse(std::string message, int column) {
+  return fail(ErrorCode::kMalformed, std::move(message), "column " + std::to_string(column));
+}
+
+// A backslash at the end of a field of a command hides the separator behind it, in VASSAL too.
+const std::string kEndsInBackslash =
+    "a text cannot end in a backslash: the log would lose it with what follows";
+
+// The words that go into the log as they are; those of other commands are looked up. Only a
+// property may be set to nothing.
+Result<void> check_written(const std::vector<Word>& words) {
+  constexpr std::array<std::string_view, 5> kWriters = {"activate", "phase", "player", "turn",
+                                                        "turn-track"};
+  const bool sets = words.front().is("set");
+  if (!sets && std::find(kWriters.begin(), kWriters.end(), words.front().text) == kWriters.end()) {
+    return {};
+  }
+  for (std::size_t i = sets ? 3 : 1; i < words.size(); ++i) {
+    if (words[i].text.ends_with('\\')) return refuse(kEndsInBackslash, words[i].column);
+    if (words[i].text.empty() && !sets) return refuse("a name cannot be empty", words[i].column);
+  }
+  return {};
+}
+
 Result<Line> parse_line(std::string_view source) {
   Line line;
   if (auto checked = check_controls(source, source, "\t"); !checked) return forward(checked);
@@ -235,6 +259,10 @@ Result<Line> parse_line(std::string_view source) {
         line.body = Say{words->words.front().text};
       }
     }
+    const auto& text = line.as<Say>()->text;
+    const auto begin = static_cast<std::size_t>(said->data() - source.data());
+    if (text.ends_with('\\')) return refuse(kEndsInBackslash, column_of(source, begin));
+    if (text.empty()) return refuse("expected what is said", column_of(source, begin));
     return line;
   }
   auto split = split_words(source);
@@ -251,6 +279,7 @@ Result<Line> parse_line(std::string_view source) {
                     did_you_mean(command.text, verb_names()),
                 "column " + std::to_string(command.column));
   }
+  if (auto checked = check_written(words); !checked) return forward(checked);
   LineReader reader(source, words);
   auto body = verb->read(reader);
   if (!body) return forward(body);

@@ -70,6 +70,22 @@ INSTANTIATE_TEST_SUITE_P(
              },
              "game.json: /chits/0/side: unknown side \"bleu\" (did you mean \"blue\"?); expected "
              "one of: blue, red"},
+        Slip{"units/blue.json", [](json& j) { j["units"][0]["arm"] = ""; },
+             "units/blue.json: /units/0/arm: is empty; expected a text"},
+        Slip{"units/blue.json", [](json& j) { j["side"] = ""; },
+             "units/blue.json: /side: is empty; expected a text"},
+        Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["unit"] = ""; },
+             "scenarios/1.json: /placements/0/unit: is empty; expected a text"},
+        Slip{"game.json", [](json& j) { j["map"] = ""; },
+             "game.json: /map: is empty; expected a text"},
+        Slip{"game.json",
+             [](json& j) {
+               j["turns"] = {{"list", {"1", ""}}};
+             },
+             "game.json: /turns/list: a turn without a name"},
+        Slip{"units/blue.json", [](json& j) { j["units"][0]["name"] = "A\\"; },
+             "units/blue.json: /units/0/name: a text cannot end in a backslash: VASSAL would lose "
+             "it with what follows"},
         Slip{"scenarios/1.json", [](json& j) { j["placements"][0]["box"] = "mill"; },
              "scenarios/1.json: /placements/0/box: the map has no boxes"},
         Slip{"game.json", [](json& j) { j.erase("version"); },

@@ -136,6 +136,21 @@ TEST(Script, TakesNoControlCharacter) {
   EXPECT_EQ(to_text(line), "say \"hi [31m red\"  # a ");
 }
 
+TEST(Script, TakesNoTextThatTheLogWouldLose) {
+  const std::string reason =
+      "a text cannot end in a backslash: the log would lose it with what follows";
+  EXPECT_EQ(error_of("say foo\\\n"), "a.play: line 1, column 5: " + reason);
+  EXPECT_EQ(error_of("say \"foo\\\\\"\n"), "a.play: line 1, column 5: " + reason);
+  EXPECT_EQ(error_of("player \"An\\\\\" Blue\n"), "a.play: line 1, column 8: " + reason);
+  EXPECT_EQ(error_of("activate Brigade A\\\n"), "a.play: line 1, column 18: " + reason);
+  EXPECT_EQ(error_of("turn 5\\\n"), "a.play: line 1, column 6: " + reason);
+  EXPECT_EQ(error_of("set A Hits 3\\\n"), "a.play: line 1, column 12: " + reason);
+  EXPECT_EQ(error_of("player \"\" Blue\n"), "a.play: line 1, column 8: a name cannot be empty");
+  EXPECT_EQ(error_of("activate \"\"\n"), "a.play: line 1, column 10: a name cannot be empty");
+  EXPECT_EQ(error_of("say \"\"\n"), "a.play: line 1, column 5: expected what is said");
+  EXPECT_EQ(error_of("set A Hits \"\"\nsay a\\b\n"), "no error");
+}
+
 TEST(Script, CanonicalFormIsThatOfATranscript) {
   const auto script = parse_script(
       "# note\nsetup 1\nmove A 1 2\nmove A 3\n\nexpect silent\nmove A 4\nmove B 4\nturn-track\n",
