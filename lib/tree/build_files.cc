@@ -11,6 +11,7 @@
 #include "tree/component_lines.h"
 #include "tree/file_names.h"
 #include "tree/xml_text.h"
+#include "vassal/well_formed.h"
 #include "vassal/xml_characters.h"
 
 namespace provost::tree {
@@ -206,35 +207,54 @@ class Reader {
     read_.xml = frame_.prolog;
     if (auto done = part(kBuildRoot, 0); !done) return forward(done);
     read_.xml += frame_.epilog;
-    read_.refused = refused_character();
+    read_.refused = refused();
     return std::move(read_);
   }
 
  private:
-  // VASSAL would not open what has such a character.
-  std::optional<Error> refused_character() const {
-    const auto bad = vassal::first_bad_character(read_.xml);
-    if (!bad) return std::nullopt;
-    const std::string why =
-        bad->what + ": Java's XML parser refuses it, and VASSAL does not open the module";
-    const auto behind = std::find_if(origins_.begin(), origins_.end(),
-                                     [&](const auto& origin) { return origin.first > bad->at; });
-    if (behind == origins_.begin()) return Error{ErrorCode::kMalformed, why, {}, {}};
-    const auto& path = std::prev(behind)->second;
-    std::string place = "line " + std::to_string(bad->line) + " of the build file";
-    if (const auto text = source_.text(path)) {
-      const auto lines = parse_lines(*text, values_);
-      const int line = lines ? line_with_bad_character(*lines) : 0;
-      if (line > 0) place = "line " + std::to_string(line);
+  // VASSAL would not open what has such a character, or is not well formed.
+  std::optional<Error> refused() const {
+    if (const auto bad = vassal::first_bad_character(read_.xml)) {
+      return refused_at(bad->at, bad->line,
+                        bad->what +
+                            ": Java's XML parser refuses it, and VASSAL does not open the "
+                            "module");
     }
-    return Error{ErrorCode::kMalformed, why, path, place};
+    const auto fault = vassal::xml_fault(read_.xml);
+    if (!fault) return std::nullopt;
+    std::size_t at = 0;
+    for (int line = 1; line < fault->line; ++line) at = read_.xml.find('\n', at) + 1;
+    return refused_at(at, fault->line,
+                      fault->what +
+                          ": Java's XML parser stops there, and VASSAL does not open the "
+                          "module");
   }
 
-  // The first line whose text has one; 0 when it stands between the lines.
-  static int line_with_bad_character(const std::vector<Line>& lines) {
+  Error refused_at(std::size_t at, int xml_line, const std::string& why) const {
+    const auto behind = std::find_if(origins_.begin(), origins_.end(),
+                                     [&](const auto& origin) { return origin.first > at; });
+    if (behind == origins_.begin()) return {ErrorCode::kMalformed, why, {}, {}};
+    const auto& path = std::prev(behind)->second;
+    std::string place = "line " + std::to_string(xml_line) + " of the build file";
+    if (const auto text = source_.text(path)) {
+      const auto lines = parse_lines(*text, values_);
+      const int line = lines ? refused_line(*lines) : 0;
+      if (line > 0) place = "line " + std::to_string(line);
+    }
+    return {ErrorCode::kMalformed, why, path, place};
+  }
+
+  // The first line whose text is to blame; 0 when it stands between the lines.
+  static int refused_line(const std::vector<Line>& lines) {
     for (const auto& line : lines) {
       if (vassal::first_bad_character(text::escape_xml(line.value))) return line.number;
-      if (const int below = line_with_bad_character(line.children); below > 0) return below;
+      const bool markup = !line.field && line.key == "markup";
+      if (markup && vassal::xml_fault("<a>" + line.value + "</a>")) return line.number;
+      // Names of components and attributes.
+      const auto& name = line.field ? line.key : line.value;
+      const bool named = line.field || line.key == "component";
+      if (named && vassal::xml_fault("<" + name + "/>")) return line.number;
+      if (const int below = refused_line(line.children); below > 0) return below;
     }
     return 0;
   }

@@ -73,7 +73,7 @@ struct ReadBuild {
   std::string xml;
   std::vector<std::string> used;     // paths of all files, in the order of the build file
   std::vector<std::string> changed;  // had an original that does not count any more
-  /// A character that Java's XML parser refuses (vassal/xml_characters.h), with file and line.
+  /// What Java's XML parser refuses (vassal/xml_characters.h, well_formed.h), with file and line.
   std::optional<Error> refused;
 };
 

@@ -32,10 +32,18 @@ Result<std::string> read_piece(const Line& line) {
   }
   auto texts = read_traits(line);
   if (!texts) return forward(texts);
-  const auto piece =
-      vassal::make_command(AddPiece{line.value == "null" ? std::string() : line.value,
-                                    std::move(texts->first), std::move(texts->second)});
-  return before + piece.text + after;
+  auto piece = add_piece(line, line.value, std::move(*texts));
+  if (!piece) return forward(piece);
+  return before + piece->text + after;
+}
+
+// One comment or instruction and nothing else; what stands in it is judged with the whole file.
+bool is_markup(std::string_view text) {
+  const auto is_one = [&](std::string_view begin, std::string_view end) {
+    return text.size() >= begin.size() + end.size() && text.starts_with(begin) &&
+           text.find(end, begin.size()) == text.size() - end.size();
+  };
+  return is_one("<!--", "-->") || is_one("<?", "?>");
 }
 
 }  // namespace
@@ -113,6 +121,11 @@ Result<XmlNode> read_component(const Line& line) {
     } else if (child.key == "text") {
       node.add_text(child.value);
     } else if (child.key == "markup") {
+      if (!is_markup(child.value)) {
+        return fail_at(child,
+                       "`markup` is one comment (<!-- -->) or instruction (<? ?>); text "
+                       "stands behind `text`, an element behind `component`");
+      }
       node.items.push_back({Kind::kMarkup, child.value, 0});
     } else if (child.key == "piece") {
       auto piece = read_piece(child);

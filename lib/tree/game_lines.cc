@@ -147,6 +147,22 @@ class Writer {
   std::size_t verbatim_ = 0;
 };
 
+// Whether the commands are read as they are told; else `at` counts up to the one that is not.
+bool reads_back(const Command& told, const Command& read, std::size_t& at) {
+  if (!told.verbatim.empty()) return true;  // in VASSAL's own words, whatever they say
+  if (told.text != read.text || told.logged != read.logged) return false;
+  const std::size_t own = at;
+  for (std::size_t i = 0; i < told.children.size(); ++i) {
+    ++at;
+    if (i >= read.children.size() || !reads_back(told.children[i], read.children[i], at)) {
+      return false;
+    }
+  }
+  if (told.children.size() == read.children.size()) return true;
+  at = own;
+  return false;
+}
+
 }  // namespace
 
 Result<GameLines> write_game(std::string_view command_text, PrivateValues& values,
@@ -168,7 +184,18 @@ Result<std::string> read_game(std::string_view text, const PrivateValues& values
   }
   auto root = reader.finish();
   if (!root) return forward(root);
-  return vassal::encode_command(*root);
+  auto written = vassal::encode_command(*root);
+  // What VASSAL would read must be what stands here. Its own texts of 64 MB are in our limits.
+  archive::Limits limits;
+  limits.commands = reader.lines().size() + 1;
+  const auto again = vassal::decode_command(written, limits);
+  std::size_t at = 0;
+  if (!again || !reads_back(*root, *again, at)) {
+    at = std::min(at, reader.lines().size() - 1);
+    return fail(ErrorCode::kMalformed, std::string(kNotAsWritten),
+                "line " + std::to_string(reader.lines()[at]));
+  }
+  return written;
 }
 
 }  // namespace provost::tree

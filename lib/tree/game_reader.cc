@@ -65,15 +65,30 @@ Result<Command> read_change(const Line& line, std::string id) {
   }
   ChangePiece change{std::move(id), now.state_text(), {}, has_old};
   if (has_old) change.old_state = before.state_text();
-  return vassal::make_command(std::move(change));
+  auto command = vassal::make_command(change);
+  const auto again = vassal::make_command(command.text);
+  const auto* read = again.as<ChangePiece>();
+  const auto states_of = [](const TraitChain& chain) {
+    std::vector<std::string> states;
+    for (const auto& trait : chain.traits) states.push_back(trait.state);
+    return states;
+  };
+  if (TraitChain::split(change.new_state) != states_of(now) ||
+      (has_old && TraitChain::split(change.old_state) != states_of(before))) {
+    return fail_at(line, std::string(kNotAsWritten));
+  }
+  if (read == nullptr || read->id != change.id || read->new_state != change.new_state ||
+      read->old_state != change.old_state) {
+    return fail_at(line, std::string(kNotAsWritten));
+  }
+  return command;
 }
 
 Result<Command> read_own(const Line& line, Words& words) {
   if (words.key == "add") {
     auto texts = read_traits(line);
     if (!texts) return forward(texts);
-    return vassal::make_command(AddPiece{words.text == "null" ? std::string() : words.text,
-                                         std::move(texts->first), std::move(texts->second)});
+    return add_piece(line, words.text, std::move(*texts));
   }
   if (words.key == "change") return read_change(line, std::move(words.text));
   if (words.key == "command") return vassal::make_command(std::move(words.text));
@@ -134,6 +149,7 @@ Result<void> GameReader::add(Line line, std::size_t depth) {
     return {};
   }
   if (auto checked = check_head(line); !checked) return checked;
+  lines_.push_back(line.number);
   open_.push_back({std::move(line), {}});
   levels_.clear();
   return {};

@@ -19,6 +19,8 @@ class GameReader {
   Result<void> add(Line line, std::size_t depth);
   /// The root, at the end. The bodies of the commands are left out: encode_command() needs none.
   Result<vassal::Command> finish();
+  /// The lines of the commands, each before its sub-commands.
+  const std::vector<int>& lines() const { return lines_; }
 
  private:
   struct Open {
@@ -30,6 +32,7 @@ class GameReader {
   std::vector<Open> open_;                  // from the root down
   std::vector<std::vector<Line>*> levels_;  // of the own lines of the innermost
   std::optional<vassal::Command> root_;
+  std::vector<int> lines_;
 };
 
 /// Whether a line is one of the command's own, of its traits or states.

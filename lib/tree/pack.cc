@@ -43,6 +43,7 @@ class Packer {
     bool same = false;
     auto bytes = top.form == Form::kGame ? game(top, same) : archive(top, {}, same);
     if (!bytes) return forward(bytes);
+    if (refused_) packed_.notes.push_back(describe(*refused_));  // a game without a container
     packed_.bytes = std::move(*bytes);
     packed_.neutral = values_.neutral();
     packed_.identical = same && packed_.neutral == 0;
@@ -214,6 +215,11 @@ class Packer {
         return std::move(*bytes);
       }
     }
+    if (text->find("end_save") == std::string::npos) {
+      refused_ = Error{ErrorCode::kMalformed,
+                       "there is no `command end_save`: VASSAL takes the saved game for cut off",
+                       folder_.shown(record.path), ""};
+    }
     same = true;  // a bare text has no container: whatever it says, it is framed as it was
     return vassal::write_framed({record.framing, std::move(*text)});
   }
@@ -244,12 +250,12 @@ class Packer {
                       "` below its component, or delete it",
                   {}, folder_.shown(base + file));
     }
-    if (read->refused) {
-      refused_ = std::move(read->refused);
-      refused_->file = folder_.shown(base + refused_->file);
-    } else if (auto fault = frame_fault(entry.frame)) {
+    if (auto fault = frame_fault(entry.frame)) {
       refused_ = Error{ErrorCode::kMalformed, std::move(*fault), folder_.shown(kManifest),
                        "prolog and epilog of " + entry.name};
+    } else if (read->refused) {
+      refused_ = std::move(read->refused);
+      refused_->file = folder_.shown(base + refused_->file);
     }
     return std::move(read->xml);
   }

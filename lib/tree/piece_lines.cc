@@ -24,6 +24,7 @@ constexpr std::string_view kTrait = "trait";
 constexpr std::string_view kTraitText = "trait_text";
 constexpr std::string_view kState = "state";
 constexpr std::string_view kFlat = "flat";
+constexpr std::string_view kBasicPiece = "piece;";
 
 const TraitInfo* find_info(std::string_view id, std::string_view variant) {
   for (const TraitInfo* info : vassal::trait_table().find(id)) {
@@ -49,6 +50,13 @@ std::vector<std::string> all_titles() {
   std::vector<std::string> titles;
   for (const auto& info : vassal::trait_table().traits()) titles.push_back(vassal::title_of(info));
   return titles;
+}
+
+// Whether a trait of the engine stands where the basic piece must: it would have nothing inside.
+bool lacks_basic_piece(const TraitChain& chain) {
+  const auto id = chain.basic().id();
+  return id != kBasicPiece && id != "stack" && id != "deck;" &&
+         !vassal::trait_table().find(id).empty();
 }
 
 Result<std::string> read_state(const Line& line, const TraitInfo* info) {
@@ -91,6 +99,9 @@ Result<Trait> read_trait(const Line& line) {
     trait.state = std::move(*state);
     known = true;
   }
+  if (!known && trait.id() == kBasicPiece) {
+    return fail_at(line, "a basic piece has a `state`, with its place and its gpid");
+  }
   return trait;
 }
 
@@ -104,7 +115,7 @@ class TraitWriter {
     const TraitInfo* info = named_info(trait.type);
     const bool is_name = info != nullptr && info->id != trait.type;
     out_.line(depth_, is_name ? kTraitText : kTrait, privacy_.type(trait.type));
-    if (!trait.state.empty()) state_text(trait);
+    if (!trait.state.empty() || trait.id() == kBasicPiece) state_text(trait);
   }
 
   void write_fields(const Trait& trait) {
@@ -122,7 +133,10 @@ class TraitWriter {
     if (!type && trait.type != info->id) return write_text(trait);
     out_.line(depth_, kTrait, escape(vassal::title_of(*info)));
     if (type) fields(*type, depth_ + 1);
-    if (trait.state.empty()) return;
+    if (trait.state.empty()) {
+      if (trait.id() == kBasicPiece) out_.line(depth_ + 1, kState);  // it never goes without
+      return;
+    }
     const auto state = exact_fields(info->state, decoded.state(), trait.state);
     if (!state || is_private) {
       return state_text(trait);
@@ -153,6 +167,7 @@ std::optional<TraitChain> exact_chain(std::string_view type, std::string_view st
   chain->odd_type = {};
   chain->odd_state = {};
   if (chain->type_text() != type || chain->state_text() != state) return std::nullopt;
+  if (lacks_basic_piece(*chain)) return std::nullopt;
   return std::move(*chain);
 }
 
@@ -186,6 +201,10 @@ Result<PieceTexts> read_traits(const Line& line) {
     chain.traits.push_back(std::move(*trait));
   }
   if (chain.empty()) return fail_at(line, "a piece has at least one trait, its basic piece");
+  if (lacks_basic_piece(chain)) {
+    return fail_at(line, "the last trait is \"" + text::printable(chain.basic().id(), 40) +
+                             "\"; the innermost trait of a piece is its basic piece (piece;)");
+  }
   PieceTexts texts{chain.type_text(), chain.state_text()};
   // What VASSAL would read must be what stands here: a text that ends with a backslash cannot be
   // represented, and a basic piece in the middle would swallow the rest.
@@ -203,6 +222,19 @@ Result<PieceTexts> read_traits(const Line& line) {
     }
   }
   return texts;
+}
+
+Result<vassal::Command> add_piece(const Line& line, const std::string& id, PieceTexts texts) {
+  const vassal::AddPiece piece{id == "null" ? std::string() : id, std::move(texts.first),
+                               std::move(texts.second)};
+  auto command = vassal::make_command(piece);
+  const auto again = vassal::make_command(command.text);
+  const auto* read = again.as<vassal::AddPiece>();
+  if (read == nullptr || read->id != piece.id || read->type != piece.type ||
+      read->state != piece.state) {
+    return fail_at(line, std::string(kNotAsWritten));
+  }
+  return command;
 }
 
 }  // namespace provost::tree

@@ -32,14 +32,21 @@
 #include "base/result.h"
 #include "tree/lines.h"
 #include "tree/privacy.h"
+#include "vassal/command.h"
 #include "vassal/trait_chain.h"
 
 namespace provost::tree {
 
+/// Why lines are refused that say what VASSAL would read otherwise.
+inline constexpr std::string_view kNotAsWritten =
+    "this cannot be written as VASSAL reads it (does a text of it end with a backslash, or hold a "
+    "separator of commands?)";
+
 /// Type and state of a piece, each one text.
 using PieceTexts = std::pair<std::string, std::string>;
 
-/// The chain, when printing it gives the same two texts.
+/// The chain, when printing it gives the same two texts and it ends in a basic piece, stack or deck
+/// (or in what custom code makes).
 std::optional<vassal::TraitChain> exact_chain(std::string_view type, std::string_view state);
 
 enum class TraitForm { kFields, kTexts };
@@ -53,5 +60,8 @@ bool is_trait_line(const Line& line);
 /// Reads the lines of the traits among `line.children`; passes over all others. kMalformed with the
 /// line, also when there is no trait at all.
 Result<PieceTexts> read_traits(const Line& line);
+/// The command that adds the piece; `id` is "null" for a definition. kMalformed with the line when
+/// VASSAL would read another piece in it.
+Result<vassal::Command> add_piece(const Line& line, const std::string& id, PieceTexts texts);
 
 }  // namespace provost::tree

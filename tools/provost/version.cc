@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // provost --version [--verbose] : version, libraries, formats understood.
+#include <expat.h>
 #include <fmt/core.h>
 #include <lzma.h>
 #include <openssl/crypto.h>
@@ -29,10 +30,11 @@ int print_version(bool verbose) {
   std::cout << "provost " << kVersion << "\n";
   if (!verbose) return flushed();
   std::cout << fmt::format(
-      "libraries\n  libzip {}\n  tinyxml2 {}.{}.{}\n  Boost {}.{}.{}\n  nlohmann/json {}.{}.{}\n"
+      "libraries\n  libzip {}\n  tinyxml2 {}.{}.{}\n  {}\n  Boost {}.{}.{}\n  nlohmann/json "
+      "{}.{}.{}\n"
       "  fmt {}.{}.{}\n  CLI11 {}\n  liblzma {}\n  {}\n",
       zip_libzip_version(), TINYXML2_MAJOR_VERSION, TINYXML2_MINOR_VERSION, TINYXML2_PATCH_VERSION,
-      BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100,
+      XML_ExpatVersion(), BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000, BOOST_VERSION % 100,
       NLOHMANN_JSON_VERSION_MAJOR, NLOHMANN_JSON_VERSION_MINOR, NLOHMANN_JSON_VERSION_PATCH,
       FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100, CLI11_VERSION,
       lzma_version_string(), OpenSSL_version(OPENSSL_VERSION));

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
 #include "module/check.h"
+#include "vassal/well_formed.h"
 #include "vassal/xml_characters.h"
 
 namespace provost::module::checks {
@@ -11,10 +14,16 @@ void run(const Subject& subject, Sink& sink) {
   const auto& error = subject.module()->metadata_error();
   if (!error) {
     const auto xml = subject.module()->read_entry(entry);
-    const auto bad = xml ? vassal::first_bad_character(*xml) : std::nullopt;
-    if (!bad) return;
-    sink.report("it has " + bad->what + ", which Java's XML parser refuses", entry).location.line =
-        bad->line;
+    if (!xml) return;
+    if (const auto bad = vassal::first_bad_character(*xml)) {
+      sink.report("it has " + bad->what + ", which Java's XML parser refuses", entry)
+          .location.line = bad->line;
+    } else if (const auto fault = vassal::xml_fault(*xml)) {
+      sink.report(fmt::format("{} at column {}, where Java's XML parser stops", fault->what,
+                              fault->column),
+                  entry)
+          .location.line = fault->line;
+    }
     return;
   }
   sink.report(error->message + (error->place.empty() ? "" : " (" + error->place + ")"), entry);

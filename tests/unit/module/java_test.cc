@@ -26,6 +26,9 @@ TEST(JavaChecks, WhatJavaReadsOtherwiseThanWe) {
   for (const auto& [from, to] : std::map<std::string, std::string>{
            {"<?xml version", "\n<?xml version"},
            {"encoding=\"UTF-8\"", "encoding=\"FOO-9\""},
+           {"name=\"Weather\"", "name=\"Rain & Snow\""},
+           {"name=\"Weather\"", "name=\"Rain&nbsp;Snow\""},
+           {"</VASSAL.build.GameModule>", "<!-- a -- b --></VASSAL.build.GameModule>"},
            {"</VASSAL.build.GameModule>", "</VASSAL.build.GameModule><b/>"}}) {
     EXPECT_EQ(std::set<std::string>{"build-file/malformed"},
               ids_of("bad.vmod", zip_of(small_module(from, to))))
@@ -57,6 +60,10 @@ TEST(JavaChecks, FindCharactersThatJavaRefuses) {
       "the module",
       found.message);
   EXPECT_EQ(29, found.location.line);
+  const auto unclear = only(small_module("name=\"Weather\"", "name=\"Rain & Snow\""));
+  EXPECT_NE(std::string::npos, unclear.message.find("not well-formed (invalid token) at column"))
+      << unclear.message;
+  EXPECT_EQ(29, unclear.location.line);
   Entries entries = small_module();
   entries["moduledata"] = with(kMetadata, "<name>", "<description>\x02</description><name>");
   EXPECT_EQ("metadata/malformed", only(entries).id);

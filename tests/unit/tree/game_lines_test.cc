@@ -101,7 +101,17 @@ TEST(GameLines, NamesTheLineOfAnError) {
         Case{"command begin_save\n  change 1\n", "line 2"},
         Case{"command begin_save\ncommand end_save\n", "line 2"},
         Case{"verbatim x\n  command y\n", "line 1"}, Case{"", "line 1"},
-        Case{"command a\n  x = y\n", "line 2"}}) {
+        Case{"command a\n  x = y\n", "line 2"},
+        // What VASSAL would read otherwise.
+        Case{"command begin_save\n  command CHATa\\\\\n  command end_save\n", "line 2"},
+        Case{"command begin_save\n  command CHATa\\x1bb\n  command end_save\n", "line 2"},
+        Case{"command begin_save\n  add 1\\x1b2\n    trait piece;;;a;b\n      state F;1;2;5;0\n",
+             "line 2"},
+        Case{"command begin_save\n  add 1\n    trait piece;;;a;b\\\\\n      state F;1;2;5;0\n",
+             "line 2"},
+        Case{"command begin_save\n  add 1\n    trait piece;;;a;b\n  command end_save\n", "line 3"},
+        Case{"command begin_save\n  add 1\n    trait mark;Side\n      state French\n", "line 2"},
+        Case{"command begin_save\n  change 1\n    new a\\\\\n    new b\n", "line 2"}}) {
     const auto game = read_game(text, {});
     ASSERT_FALSE(game) << text;
     EXPECT_EQ(game.error().place, place) << text;

@@ -295,6 +295,40 @@ TEST_F(UnpackTest, PacksNoPrologThatIsNoXml) {
   EXPECT_NE(describe(tree.error()).find("<bad"), std::string::npos) << describe(tree.error());
 }
 
+TEST_F(UnpackTest, PacksNoPieceThatVassalWouldReadOtherwise) {
+  const auto folder = unpacked(a_module());
+  const auto file = folder / "build/PieceWindow-Pieces.txt";
+  const auto whole = read(file);
+  const auto refused = [&](const std::string& what, const std::string& by) {
+    write(file, whole);
+    replace(file, what, by);
+    const auto tree = pack(folder);
+    return tree ? "packed" : tree.error().place;
+  };
+  EXPECT_EQ("packed", refused("name = 1 PIE", "name = 2 PIE"));
+  EXPECT_EQ("line 6", refused("name = 1 PIE", "name = 1\\\\"));
+  EXPECT_EQ("line 7", refused(whole.substr(whole.find("        state\n")), ""));
+  for (const auto* markup : {"<foo>", "<foo/>", "&foo;", "<!-- a --> b -->", "text"}) {
+    EXPECT_EQ("line 3",
+              refused("  component VASSAL.build.widget",
+                      "  markup " + std::string(markup) + "\n  component VASSAL.build.widget"))
+        << markup;
+  }
+  EXPECT_EQ("line 3", refused("  component VASSAL.build.widget",
+                              "  markup <!-- a -- b -->\n  component VASSAL.build.widget"));
+  EXPECT_EQ("packed", refused("  component VASSAL.build.widget",
+                              "  markup <!-- a - b -->\n  component VASSAL.build.widget"));
+}
+
+TEST_F(UnpackTest, PacksNoSaveThatVassalTakesForCutOff) {
+  const auto folder = unpacked(a_module());
+  const auto file = folder / "games/setups/one.vsav/game.txt";
+  replace(file, "  command end_save\n", "");
+  const auto tree = pack(folder);
+  ASSERT_FALSE(tree);
+  EXPECT_EQ(file.string(), tree.error().file);
+}
+
 // VASSAL would not open the module any more.
 TEST_F(UnpackTest, PacksNoCharacterThatJavaRefuses) {
   const auto folder = unpacked(a_module());
