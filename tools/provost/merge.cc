@@ -65,16 +65,18 @@ int run(const MergeOptions& options) {
   const bool conflicts = merged->conflicts() > 0;
   report::MergeDocument document{kVersion, options.module, options.extensions,
                                  {},       &*merged,       options.verbose};
-  if (!options.dry_run && (!conflicts || options.on_conflict == "keep")) {
+  const bool writes = !options.dry_run && (!conflicts || options.on_conflict == "keep");
+  if (writes) document.output = options.output;
+  // The report first: where it cannot be written, nothing is.
+  if (!options.quiet || conflicts) {
+    const auto text = options.report.json() ? report::merge_json(document)
+                                            : report::merge_text(document, options.report.style());
+    if (const int failed = options.report.write(text); failed != kClean) return failed;
+  }
+  if (writes) {
     if (auto done = write_module(options, *merged, stamp_of(extensions)); !done)
       return complain(done.error());
-    document.output = options.output;
   }
-  if (options.quiet && !conflicts) return kClean;
-  const auto text = options.report.json() ? report::merge_json(document)
-                                          : report::merge_text(document, options.report.style());
-  const int written = options.report.write(text);
-  if (written != kClean) return written;
   return conflicts ? kFindings : kClean;
 }
 

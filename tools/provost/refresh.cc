@@ -59,20 +59,24 @@ int run(const RefreshCommand& options) {
   report::RefreshDocument document{kVersion, options.save, options.module, {}, &*refreshed};
   document.verbose = options.verbose;
   // A copy is written even when nothing is to be changed: it was asked for.
-  if (!options.dry_run && !(options.result.in_place && is_done(*refreshed))) {
-    if (auto done = write_save(options, *refreshed); !done) return complain(done.error());
-    document.output = options.result.target(options.save);
-  }
+  const bool writes = !options.dry_run && !(options.result.in_place && is_done(*refreshed));
+  if (writes) document.output = options.result.target(options.save);
   const auto is_doubtful = [](const rework::RefreshedPiece& piece) {
     return piece.another || piece.outcome == rework::RefreshOutcome::kUnmatched ||
            piece.outcome == rework::RefreshOutcome::kKept;
   };
   const auto& pieces = refreshed->pieces;
   const bool clean = std::none_of(pieces.begin(), pieces.end(), is_doubtful);
-  if (options.quiet && clean) return kClean;
-  const auto text = options.report.json() ? report::refresh_json(document)
-                                          : report::refresh_text(document, options.report.style());
-  if (const int failed = options.report.write(text); failed != kClean) return failed;
+  // The report first: where it cannot be written, nothing is.
+  if (!options.quiet || !clean) {
+    const auto text = options.report.json()
+                          ? report::refresh_json(document)
+                          : report::refresh_text(document, options.report.style());
+    if (const int failed = options.report.write(text); failed != kClean) return failed;
+  }
+  if (writes) {
+    if (auto done = write_save(options, *refreshed); !done) return complain(done.error());
+  }
   return clean ? kClean : kFindings;
 }
 
