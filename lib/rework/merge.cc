@@ -7,11 +7,13 @@
 #include <boost/filesystem/path.hpp>
 #include <unordered_map>
 
+#include "archive/entry_name.h"
 #include "base/counted.h"
 #include "base/text.h"
 #include "rework/merge_parts.h"
 #include "vassal/target_path.h"
 #include "vassal/version.h"
+#include "vassal/well_formed.h"
 
 namespace provost::rework {
 namespace {
@@ -20,6 +22,7 @@ using module::Module;
 using vassal::Component;
 
 constexpr const char* kKept = "merge-conflicts/";
+constexpr const char* kSavedGame = "savedGame";
 
 std::string title_of(const Component& component) { return vassal::component_path({&component}); }
 
@@ -47,7 +50,10 @@ class Merger {
         gpids_(build_.root),
         names_(build_.root),
         known_(module, build_.root) {
-    for (const auto& entry : module.entries()) owners_.emplace(entry.name, &module);
+    for (const auto& entry : module.entries()) {
+      owners_.emplace(entry.name, &module);
+      folded_.emplace(archive::folded_name(entry.name), entry.name);
+    }
     for (const auto& setup : module.setups()) setups_.insert(setup.file);
   }
 
@@ -75,6 +81,7 @@ class Merger {
     known_.add(std::move(record));
     is_record_new_ = true;
     kept_.clear();
+    note_comments(*build);
     add_components(*build);
     if (!kept_.empty()) keep_components(*build);
     return add_entries(extension);
@@ -262,6 +269,19 @@ class Merger {
     children.push_back(component);
   }
 
+  // Between its elements, in them and around them; comments in components go along.
+  void note_comments(const BuildText& build) {
+    auto count = count_comments(build.text.before) + count_comments(build.text.after) +
+                 build.text.root.comments();
+    for (const auto* element : build.text.root.children()) {
+      if (element->name().ends_with("ExtensionElement")) count += element->comments();
+    }
+    if (count == 0) return;
+    note("comment/dropped", name_,
+         fmt::format("{} of its build file {} left out", counted(count, "comment"),
+                     count == 1 ? "is" : "are"));
+  }
+
   // The elements without a target as an extension of their own.
   void keep_components(BuildText& build) {
     for (auto& node : kept_) build.text.root.append(std::move(node));
@@ -270,9 +290,23 @@ class Merger {
 
   Result<void> add_entries(const Module& extension) {
     for (const auto& entry : extension.entries()) {
-      if (is_own_entry(entry.name) || entry.name.ends_with('/')) continue;
+      if (entry.name.ends_with('/')) continue;
+      if (is_own_entry(entry.name)) {
+        note_dropped(extension, entry.name);
+        continue;
+      }
       auto bytes = extension.read_entry(entry.name);
       if (!bytes) return forward(bytes);
+      if (entry.name == kSavedGame) {
+        const auto kept = kept_name(name_ + "/" + entry.name);
+        conflict("entry/saved-game", entry.name,
+                 "with it VASSAL would take the module for a saved game; with --on-conflict keep "
+                 "it is " +
+                     kept);
+        put(kept, std::move(*bytes));
+        continue;
+      }
+      note_name(entry.name);
       const auto [owner, fresh] = owners_.emplace(entry.name, &extension);
       if (fresh) {
         merged_.entries.push_back(entry.name);
@@ -292,6 +326,29 @@ class Merger {
     }
     extensions_.insert(name_);
     return {};
+  }
+
+  // What an extension has beside its build file and metadata and no module can have from it.
+  void note_dropped(const Module& extension, const std::string& name) {
+    if (name == extension.build_file_name() || name == "extensiondata") return;
+    note("entry/dropped", name,
+         "the module has its own, and VASSAL does not read it in an extension; it is left out");
+  }
+
+  void note_name(const std::string& name) {
+    const auto faults = archive::name_faults(name);
+    if (!faults.empty()) {
+      note("entry/bad-name", name,
+           fmt::format("the name {}; it is in the module under that name all the same",
+                       archive::words(faults.front())));
+    }
+    const auto [twin, fresh] = folded_.emplace(archive::folded_name(name), name);
+    if (!fresh && twin->second != name) {
+      note("entry/case-twin", name,
+           fmt::format("there is {}, too: where the module is unpacked on Windows or macOS, one "
+                       "replaces the other",
+                       twin->second));
+    }
   }
 
   Result<void> rework_setups() {
@@ -336,6 +393,7 @@ class Merger {
   KnownExtensions known_;
   bool is_record_new_ = false;
   std::unordered_map<std::string, const Module*> owners_;  // of entries
+  std::unordered_map<std::string, std::string> folded_;    // their names, by how Windows sees them
   std::set<std::string> setups_;
   std::set<std::string> extensions_;
   GpidMap all_gpids_;
@@ -359,6 +417,12 @@ Result<void> check_encoding(const Module& module, const std::string& bytes) {
   return {};
 }
 
+// Whether a DOCTYPE stands there that fills in texts or attributes elsewhere.
+bool declares(std::string_view prolog) {
+  return prolog.find("<!ENTITY") != std::string_view::npos ||
+         prolog.find("<!ATTLIST") != std::string_view::npos;
+}
+
 }  // namespace
 
 int Merged::conflicts() const {
@@ -376,8 +440,21 @@ Result<BuildText> read_build_text(const Module& module) {
   if (auto good = check_encoding(module, *bytes); !good) return forward(good);
   auto root = vassal::parse_build_file(*bytes);
   if (!root) return tl::unexpected(in_file(root.error(), module.file()));
+  // VASSAL would not open it, nor what it was put into.
+  if (const auto fault = vassal::xml_fault(*bytes)) {
+    return fail(ErrorCode::kMalformed, "the build file is not well-formed XML: " + fault->what,
+                fmt::format("entry {}, line {}, column {}", module.build_file_name(), fault->line,
+                            fault->column),
+                module.file());
+  }
   auto text = XmlText::parse(*bytes);
   if (!text) return tl::unexpected(in_file(text.error(), module.file()));
+  if (module.extension() && declares(text->before)) {
+    return fail(ErrorCode::kUnsupported,
+                "its DOCTYPE declares entities or attributes, which the module does not know: open "
+                "the extension in VASSAL's editor and save it once",
+                "entry " + module.build_file_name(), module.file());
+  }
   return BuildText{std::move(*root), std::move(*text)};
 }
 

@@ -212,6 +212,20 @@ std::unique_ptr<XmlNode> XmlNode::take(std::size_t index) {
   return child;
 }
 
+std::size_t count_comments(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; (at = text.find("<!--", at)) != kNone; ++count) {
+    at = std::min(text.find("-->", at + 4), text.size());
+  }
+  return count;
+}
+
+std::size_t XmlNode::comments() const {
+  std::size_t count = 0;
+  for (const auto& part : parts_) count += count_comments(part.raw);
+  return count;
+}
+
 void XmlNode::print(std::string& out) const {
   out += open_;
   for (const auto& part : parts_) {

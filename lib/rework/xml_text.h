@@ -35,6 +35,9 @@ class XmlNode {
   /// Takes the `index`-th of children() out; the white space around it stays.
   std::unique_ptr<XmlNode> take(std::size_t index);
 
+  /// How many comments stand directly inside.
+  std::size_t comments() const;
+
   void print(std::string& out) const;
 
  private:
@@ -52,6 +55,9 @@ class XmlNode {
   std::string close_;  // "</Map>"; empty for "<Map/>"
   std::vector<Part> parts_;
 };
+
+/// How many comments begin in a text between elements.
+std::size_t count_comments(std::string_view text);
 
 struct XmlText {
   std::string before;  // declaration, comments, a byte order mark

@@ -385,6 +385,41 @@ TEST(Merge, ACustomDefinitionStaysAsItIs) {
   EXPECT_NE(std::string::npos, out.read_entry("buildFile.xml")->find(">SC+/null/"));
 }
 
+TEST(Merge, AnExtensionThatVassalDoesNotReadIsRefused) {
+  const auto refused = [](const std::string& from, const std::string& to) {
+    auto entries = extension();
+    entries["buildFile.xml"] = with(entries["buildFile.xml"], from, to);
+    const auto module = open(small_module(), "mini.vmod");
+    std::vector<Module> extensions;
+    extensions.push_back(open(entries, "e1.vmdx"));
+    const auto result = merge(module, extensions);
+    return result ? std::string() : describe(result.error());
+  };
+  EXPECT_EQ(
+      "e1.vmdx: entry buildFile.xml, line 1, column 75: the build file is not well-formed XML: not "
+      "well-formed (invalid token)",
+      refused("description=\"Guns\"", "description=\"Guns & more\""));
+  const std::string root = "<VASSAL.build.module.ModuleExtension";
+  EXPECT_NE("", refused(root, "<!DOCTYPE a [<!ENTITY e \"x\">]>" + root));
+  EXPECT_NE("", refused(root, "<!DOCTYPE a [<!ATTLIST b c CDATA \"x\">]>" + root));
+  EXPECT_EQ("", refused(root, "<!DOCTYPE a>" + root));
+}
+
+TEST(Merge, TellsWhatItLeavesOutAndOddNames) {
+  auto entries = extension("<!-- one --><!-- two -->" + kElement);
+  entries["buildFile"] = "<a/>";
+  entries["moduledata"] = "<data/>";
+  entries["../evil"] = "e";
+  entries["images/INF.png"] = "i";
+  entries["savedGame"] = "s";
+  const auto result = merged(small_module(), {entries});
+  const auto found = ids(result);
+  EXPECT_EQ((std::set<std::string>{"comment/dropped", "entry/dropped", "entry/bad-name",
+                                   "entry/case-twin", "!entry/saved-game"}),
+            std::set<std::string>(found.begin(), found.end()));
+  EXPECT_FALSE(written(small_module(), result).has_entry("savedGame"));
+}
+
 TEST(Merge, OnlyExtensionsIntoAModule) {
   std::vector<Module> modules;
   modules.push_back(open(small_module(), "m.vmod"));
