@@ -247,6 +247,10 @@ Result<Refreshed> refresh(vassal::SavedGame game, const module::Module& module,
   vassal::Secrets secrets;
   secrets.learn(result.game.root);
   Refresher(module, result).run(result.game.root);
+  for (auto& note : result.notes) {  // a damaged piece may have one in the place of its map
+    note.name = secrets.hide(note.name);
+    note.message = secrets.hide(note.message);
+  }
   for (auto& piece : result.pieces) {
     piece.name = secrets.hide(piece.name);
     compare::hide_secrets(secrets, piece.changes);

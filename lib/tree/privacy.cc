@@ -6,6 +6,8 @@
 #include <functional>
 
 #include "vassal/command_form.h"
+#include "vassal/damaged_piece.h"
+#include "vassal/secrets.h"
 #include "vassal/trait_chain.h"
 #include "vassal/trait_table.h"
 
@@ -79,6 +81,10 @@ std::vector<Privacy::Range> Privacy::ranges(std::string_view command) const {
     return found;
   }
   if (form->layout == vassal::FormLayout::kNone) return found;
+  if (const auto player = vassal::player_of_short_move(command); !player.empty()) {
+    found.push_back({command.size() - player.size(), player.size()});
+    return found;
+  }
   std::size_t number = 0;
   for (const auto& [at, length] : fields(command, begin, form->separator)) {
     if (number == form->fields.size()) number -= form->repeated;  // those that repeat
@@ -145,8 +151,13 @@ void Privacy::learn(const Command& root) {
   };
   const auto note_owners = [&](std::string_view type, std::string_view state) {
     const auto chain = vassal::TraitChain::parse(type, state);
-    if (!chain) return;
-    for (const auto& trait : chain->traits) {
+    if (chain) {
+      for (const auto& trait : chain->traits) {
+        note(trait.state, state_ranges(trait.type, trait.state));
+      }
+    }
+    if (chain && vassal::TraitChain::split(state).size() == chain->traits.size()) return;
+    for (const auto& trait : vassal::traits_side_by_side(type, state)) {
       note(trait.state, state_ranges(trait.type, trait.state));
     }
   };

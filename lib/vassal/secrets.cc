@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vassal/command_fields.h"
+#include "vassal/damaged_piece.h"
 #include "vassal/delimiters.h"
 #include "vassal/sequence.h"
 #include "vassal/trait_chain.h"
@@ -105,7 +106,8 @@ std::optional<std::string_view> player_of_plain_move(std::string_view command) {
   }
   const auto separators = std::count(command.begin(), command.end(), '/');
   if (separators > kSeparators) return std::nullopt;
-  return separators < kSeparators ? std::string_view() : command.substr(command.rfind('/') + 1);
+  return separators < kSeparators ? player_of_short_move(command)
+                                  : command.substr(command.rfind('/') + 1);
 }
 
 // The type of an added piece as the command has it: "+/ID/TYPE/STATE" up to the third bare slash.
@@ -144,6 +146,17 @@ bool names_a_person(const CommandField& field) {
 
 }  // namespace
 
+std::string_view player_of_short_move(std::string_view command) {
+  constexpr std::ptrdiff_t kSeparators = 9;  // the prefix has one
+  if (!command.starts_with("M/") ||
+      std::count(command.begin(), command.end(), '/') != kSeparators) {
+    return {};
+  }
+  const auto last = command.substr(command.rfind('/') + 1);
+  const bool number = last.find_first_not_of("0123456789") == std::string_view::npos;
+  return number || !is_owner(last) ? std::string_view() : last;
+}
+
 void Secrets::keep(std::string_view secret) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const bool number = std::all_of(secret.begin(), secret.end(), is_digit) && secret.size() < kWord;
@@ -162,8 +175,13 @@ void Secrets::keep(std::string_view secret) {
 
 void Secrets::keep_owners(std::string_view type, std::string_view state) {
   const auto chain = TraitChain::parse(type, state);
-  if (!chain) return;
-  for (const auto& trait : chain->traits) {
+  if (chain) {
+    for (const auto& trait : chain->traits) {
+      for (const auto& owner : owners_of(trait)) keep(owner);
+    }
+  }
+  if (chain && TraitChain::split(state).size() == chain->traits.size()) return;
+  for (const auto& trait : traits_side_by_side(type, state)) {
     for (const auto& owner : owners_of(trait)) keep(owner);
   }
 }

@@ -23,6 +23,10 @@
 
 namespace provost::vassal {
 
+/// The player at the end of a move that has one field too few, where else the stack stands that the
+/// piece lay in: a number, or "null". Empty when there is none.
+std::string_view player_of_short_move(std::string_view command);
+
 class Secrets {
  public:
   /// What stands in the place of a secret.

@@ -76,8 +76,19 @@ class Secrets : public testing::Test {
          {"PLAYER\t" + kSecret + "\tAnna\tBlue", "PNOTE\t" + kSecret + "\tmy plan",
           "SNOTE\tplan;" + kSecret + ";true;" + kSecret + ";0", "UNMASK\t" + kSecret,
           "D/nosuch/" + kSecret + "/" + kSecret, kSecret + "\tfoo", "REMOVE" + kSecret,
-          "CHAT" + kSecret}) {
+          "CHAT" + kSecret,
+          // Custom code, and what is damaged.
+          "XYZ" + kSecret + "q", "PNOTE" + kSecret, "M/1/Field/5/5/null/Field/1/1/" + kSecret,
+          "+/7001/hide;72,130;Hide;;player:\tpiece;;;a.png;Inf/" + kSecret,
+          "+/7002/hide;72,130;Hide;;player:\tpiece;;;a.png;Inf/" + kSecret + "/Field;1;1;5;0",
+          "+/7003/hide;72,130;Hide;;player:\tpiece;;;a.png;Inf/" + kSecret +
+              "\tField;1;1;5;0\tq\t" + kSecret}) {
       all.insert(all.begin(), vassal::make_command(text));
+    }
+    // Steps of which a transcript says nothing but their kind.
+    for (const auto& text : {"XYZ" + kSecret + "q", "PNOTE" + kSecret}) {
+      all.push_back(vassal::make_command(text));
+      all.back().logged = true;
     }
     auto save = *log;
     std::erase_if(save.root.children, [](const Command& c) { return c.logged; });
@@ -135,7 +146,10 @@ TEST_F(Secrets, AreNeverTold) {
        {"x.vlog", "x.vlog --format json", "x.vlog --pieces", "x.vlog --pieces --format json",
         "x.vlog --commands", "x.vlog --commands --format json", "x.vsav", "x.vsav --format json",
         "x.vlog --at start --pieces --format json", "bad.vsav", "deep.vsav"}},
-      {"refresh", {"x.vsav --module field.vmod --dry-run", "x.vlog --module field.vmod --dry-run"}},
+      {"refresh",
+       {"x.vsav --module field.vmod --dry-run --verbose",
+        "x.vsav --module field.vmod --dry-run --format json",
+        "x.vsav --module field.vmod --dry-run", "x.vlog --module field.vmod --dry-run"}},
       {"show", {"x.vlog --module field.vmod -o x.svg"}},
       {"transcript", {"x.vlog", "x.vlog --format json", "x.vsav", "bad.vsav", "deep.vsav"}},
       {"validate",
@@ -157,6 +171,21 @@ TEST_F(Secrets, AreNeverTold) {
   EXPECT_EQ(std::string::npos, read_file(folder_.path() / "x.svg").value_or("").find(kSecret));
   EXPECT_GT(runs, 10);
   std::cout << runs << " runs\n";
+}
+
+TEST_F(Secrets, AreInNoTreeBesideItsPrivatePart) {
+  for (const std::string file : {"x.vlog", "x.vsav"}) {
+    run("unpack -q " + file + " tree-" + file);
+    int files = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_.path() / ("tree-" + file))) {
+      if (!fs::is_regular_file(entry.path())) continue;
+      if (entry.path().string().find(".provost/private") != std::string::npos) continue;
+      EXPECT_EQ(std::string::npos, read_file(entry.path()).value_or("").find(kSecret))
+          << entry.path();
+      ++files;
+    }
+    EXPECT_GT(files, 0);
+  }
 }
 
 // Whoever adds a subcommand decides whether it reads saves, and puts it here or above.

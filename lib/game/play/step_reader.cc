@@ -10,6 +10,7 @@
 #include "game/play/facts.h"
 #include "game/play/tracker.h"
 #include "game/play/words.h"
+#include "vassal/command_form.h"
 
 namespace provost::play {
 
@@ -23,10 +24,13 @@ bool is_memory(std::string_view trait) {
   return std::find(kMemories.begin(), kMemories.end(), trait) != kMemories.end();
 }
 
-// The kind of a command, for notes; never its content, which may hold a player's id.
-std::string kind_of(const vassal::Command& command) {
-  const auto end = command.text.find_first_of("\t/;");
-  return text::printable(command.text.substr(0, std::min(end, std::size_t{40})));
+// The kind of a command, for notes; never its content, which may hold a player's id. Custom code
+// may write one right behind its name: it is hidden before anything is cut off.
+std::string kind_of(const vassal::Command& command, const vassal::Secrets& secrets) {
+  const bool custom = vassal::command_form(command.text) == nullptr;
+  const auto text = custom ? secrets.hide_in_unknown(command.text) : command.text;
+  const auto end = text.find_first_of("\t/;");
+  return text::printable(text.substr(0, std::min(end, std::size_t{40})));
 }
 
 bool is_silent(const vassal::Command& command) {
@@ -48,11 +52,12 @@ void take_phase(const Phase& phase, StepText& into) {
 }  // namespace
 
 StepReader::StepReader(const module::Module* module, const game::Binding* binding, Names& names,
-                       Roster& roster, const game::Position& start)
+                       Roster& roster, const game::Position& start, const vassal::Secrets& secrets)
     : module_(module),
       binding_(binding),
       names_(names),
       roster_(roster),
+      secrets_(secrets),
       turns_(start.ledger().turns()) {
   if (module_ == nullptr || binding_ == nullptr) return;
   const auto& boards = start.ledger().boards();
@@ -74,7 +79,7 @@ StepText StepReader::read(const game::Step& step, const game::Position& position
   if (text.said.empty() && text.notes.empty()) {
     for (const auto* command : step.commands) {
       if (command->text.starts_with("MutableProperty\t") || !is_silent(*command)) {
-        text.notes.push_back("nothing that a script can say (" + kind_of(*command) + ")");
+        text.notes.push_back("nothing that a script can say (" + kind_of(*command, secrets_) + ")");
         break;
       }
     }

@@ -15,6 +15,7 @@
 #include "game/play/script.h"
 #include "game/replay.h"
 #include "module/module.h"
+#include "vassal/secrets.h"
 
 namespace provost::play {
 
@@ -27,9 +28,9 @@ struct StepText {
 class StepReader {
  public:
   /// `module` and `binding` may be missing; all must outlive it. `start` is the position before the
-  /// first step.
+  /// first step, `secrets` those of the log.
   StepReader(const module::Module* module, const game::Binding* binding, Names& names,
-             Roster& roster, const game::Position& start);
+             Roster& roster, const game::Position& start, const vassal::Secrets& secrets);
 
   /// The step that has just been played; `position` is the one after it.
   StepText read(const game::Step& step, const game::Position& position);
@@ -51,6 +52,7 @@ class StepReader {
   const game::Binding* binding_;
   Names& names_;
   Roster& roster_;
+  const vassal::Secrets& secrets_;
   std::optional<game::HexField> field_;
   std::map<std::string, std::string> turns_;  // tracker states before the step
   std::optional<Player> actor_;

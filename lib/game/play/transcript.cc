@@ -17,10 +17,11 @@ class Transcriber {
  public:
   Transcriber(const vassal::SavedGame& game, const module::Module* module,
               const game::Binding* binding)
-      : names_(module, binding),
+      : secrets_(secrets_of(game.root)),
+        names_(module, binding),
         roster_(module),
         replay_(game, module == nullptr ? std::vector<game::MapRules>() : game::map_rules(*module)),
-        reader_(module, binding, names_, roster_, replay_.position()) {
+        reader_(module, binding, names_, roster_, replay_.position(), secrets_) {
     for (const auto* command : game.setup()) learn_players(*command, command == &game.root);
     names_.learn(replay_.position());
     const auto setup = module == nullptr ? std::nullopt : setup_name(*module, game.root);
@@ -47,6 +48,7 @@ class Transcriber {
       }
       tell(*step, text);
     }
+    hide_secrets();
     return std::move(script_);
   }
 
@@ -120,6 +122,22 @@ class Transcriber {
     note("step " + std::to_string(step.number) + ": " + text);
   }
 
+  // What players said and what pieces keep may hold ids of players.
+  void hide_secrets() {
+    for (auto& line : script_.lines) {
+      line.comment = secrets_.hide(line.comment);
+      if (auto* say = std::get_if<Say>(&line.body)) say->text = secrets_.hide(say->text);
+      if (auto* set = std::get_if<Set>(&line.body)) set->value = secrets_.hide(set->value);
+    }
+  }
+
+  static vassal::Secrets secrets_of(const vassal::Command& root) {
+    vassal::Secrets secrets;
+    secrets.learn(root);
+    return secrets;
+  }
+
+  vassal::Secrets secrets_;
   Names names_;
   Roster roster_;
   game::Replay replay_;
@@ -129,17 +147,6 @@ class Transcriber {
   Script script_;
 };
 
-// What players said and what pieces keep may hold ids of players.
-void hide_secrets(const vassal::Command& root, Script& script) {
-  vassal::Secrets secrets;
-  secrets.learn(root);
-  for (auto& line : script.lines) {
-    line.comment = secrets.hide(line.comment);
-    if (auto* say = std::get_if<Say>(&line.body)) say->text = secrets.hide(say->text);
-    if (auto* set = std::get_if<Set>(&line.body)) set->value = secrets.hide(set->value);
-  }
-}
-
 }  // namespace
 
 Result<Script> transcript(const vassal::SavedGame& game, const module::Module* module,
@@ -147,9 +154,7 @@ Result<Script> transcript(const vassal::SavedGame& game, const module::Module* m
   if (game.steps().empty()) {
     return fail(ErrorCode::kUsage, "this is a save: it has no steps to tell");
   }
-  auto script = Transcriber(game, module, binding).script();
-  hide_secrets(game.root, script);
-  return script;
+  return Transcriber(game, module, binding).script();
 }
 
 }  // namespace provost::play
