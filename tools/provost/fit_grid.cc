@@ -11,6 +11,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "command.h"
+#include "module/image_end.h"
 #include "module/image_size.h"
 #include "scenario/grid_fit.h"
 
@@ -159,6 +160,14 @@ Result<Fitted> fit(const FitOptions& options) {
   if (!bytes) return forward(bytes);
   const auto size = module::image_size(*bytes);
   if (!size) return fail(ErrorCode::kMalformed, "is no picture", {}, options.picture);
+  const auto extent = fmt::format("{} x {}", size->width, size->height);
+  if (size->width <= 0 || size->height <= 0) {
+    return fail(ErrorCode::kMalformed, "is a picture of " + extent + " pixels", {},
+                options.picture);
+  }
+  if (module::is_cut_off(*bytes)) {
+    return fail(ErrorCode::kMalformed, "is cut off: the picture does not end", {}, options.picture);
+  }
   Fitted fitted;
   for (const auto& text : options.references) {
     auto hex = scenario::parse_reference_hex(text);
@@ -170,6 +179,10 @@ Result<Fitted> fit(const FitOptions& options) {
     for (const auto& other : fitted.references) {
       if (other.name != hex->name) continue;
       return fail(ErrorCode::kUsage, "the hex " + hex->name + " is given twice");
+    }
+    if (!(hex->x >= 0 && hex->x <= size->width && hex->y >= 0 && hex->y <= size->height)) {
+      return fail(ErrorCode::kUsage,
+                  "the hex " + hex->name + " lies outside the picture (" + extent + ")");
     }
     fitted.references.push_back(std::move(*hex));
   }
