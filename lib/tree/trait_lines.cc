@@ -2,6 +2,7 @@
 #include "tree/trait_lines.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "base/edit_distance.h"
 #include "base/text.h"
@@ -150,15 +151,14 @@ std::optional<std::vector<NamedField>> exact_fields(const TraitLayout& layout,
 Result<std::string> read_field_lines(const TraitLayout& layout, const Line& line,
                                      std::string_view trait) {
   std::vector<NamedField> named;
+  std::unordered_set<std::string_view> seen;  // a damaged trait may have a million
   for (const auto& child : line.children) {
     if (!child.field) continue;
     if (!find(layout, child.key)) {
       return fail_at(child, std::string(trait) + " has no field \"" + text::printable(child.key) +
                                 "\"" + did_you_mean(child.key, names_of(layout)));
     }
-    const bool twice = std::any_of(named.begin(), named.end(), [&](const NamedField& field) {
-      return field.first == child.key;
-    });
+    const bool twice = !seen.insert(child.key).second;
     if (twice && !repeats(layout)) {
       return fail_at(child, "the field \"" + child.key + "\" stands here twice");
     }

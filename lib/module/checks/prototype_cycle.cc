@@ -30,6 +30,32 @@ bool find_way(const Uses& uses, const std::string& goal, const std::string& at,
   return false;
 }
 
+// Without the prototypes that lead to no cycle, which are all of them in most modules: those that
+// use none, then those that use only such, and so on.
+void leave_out_harmless(Uses& uses) {
+  std::map<std::string_view, std::vector<std::string_view>> users;
+  std::map<std::string_view, std::size_t> open;  // uses of prototypes that are not left out
+  for (const auto& [name, used] : uses) {
+    open[name] = 0;
+    for (const auto& other : used) {
+      if (!uses.contains(other)) continue;
+      ++open[name];
+      users[other].push_back(name);
+    }
+  }
+  std::vector<std::string_view> harmless;
+  for (const auto& [name, count] : open) {
+    if (count == 0) harmless.push_back(name);
+  }
+  for (std::size_t i = 0; i < harmless.size(); ++i) {
+    for (const auto user : users[harmless[i]]) {
+      if (--open[user] == 0) harmless.push_back(user);
+    }
+  }
+  const std::vector<std::string> names(harmless.begin(), harmless.end());  // keys of what goes
+  for (const auto& name : names) uses.erase(name);
+}
+
 void run(const Subject& subject, Sink& sink) {
   if (subject.module() == nullptr || subject.kind() == SubjectKind::kGame) return;
   Uses uses;
@@ -43,7 +69,9 @@ void run(const Subject& subject, Sink& sink) {
           vassal::SequenceDecoder(std::string_view(type).substr(kUse.size()), ';').next());
     }
   }
+  leave_out_harmless(uses);
   for (const auto& [name, piece] : definitions) {
+    if (!uses.contains(name)) continue;
     std::map<std::string, bool> seen;
     std::vector<std::string> way;
     if (!find_way(uses, name, name, seen, way)) continue;
