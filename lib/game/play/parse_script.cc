@@ -262,7 +262,6 @@ Result<Line> parse_line(std::string_view source) {
     const auto& text = line.as<Say>()->text;
     const auto begin = static_cast<std::size_t>(said->data() - source.data());
     if (text.ends_with('\\')) return refuse(kEndsInBackslash, column_of(source, begin));
-    if (text.empty()) return refuse("expected what is said", column_of(source, begin));
     return line;
   }
   auto split = split_words(source);
