@@ -94,7 +94,7 @@ class Painter {
         if (field_.name(other).empty() || field_.sheet(other) == field_.sheet(cell)) continue;
         const auto corners = field_.corners(cell);
         const auto& from = corners[static_cast<std::size_t>(side)];
-        const auto& to = corners[static_cast<std::size_t>(side + 1)];
+        const auto& to = corners[static_cast<std::size_t>(side) + 1];
         d += "M" + svg_number(from.x) + "," + svg_number(from.y) + "L" + svg_number(to.x) + "," +
              svg_number(to.y);
       }

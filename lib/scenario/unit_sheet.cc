@@ -76,8 +76,9 @@ class Reader {
       columns_.push_back(key);
     }
     for (const auto& [heading, key] : sheet_.columns) {
-      const bool there = std::any_of(row.cells.begin(), row.cells.end(),
-                                     [&](const auto& cell) { return text::trim(cell) == heading; });
+      const bool there =
+          std::any_of(row.cells.begin(), row.cells.end(),
+                      [wanted = heading](const auto& cell) { return text::trim(cell) == wanted; });
       if (!there) problem(row, "", "no column \"" + text::printable(heading) + "\"");
     }
     for (const char* needed : {"name", "arm"}) {

@@ -2,7 +2,6 @@
 #include "tree/repack.h"
 
 #include <algorithm>
-#include <ranges>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -86,8 +85,8 @@ class Repacker {
   template <class NotesKey, class ContentKey>
   void match(const NotesKey& notes_key, const ContentKey& content_key) {
     std::unordered_map<std::string, std::vector<const EntryNotes*>> waiting;
-    for (const auto& notes : std::views::reverse(before_.entries)) {
-      if (!taken_.contains(&notes)) waiting[notes_key(notes)].push_back(&notes);
+    for (auto notes = before_.entries.rbegin(); notes != before_.entries.rend(); ++notes) {
+      if (!taken_.contains(&*notes)) waiting[notes_key(*notes)].push_back(&*notes);
     }
     for (std::size_t i = 0; i < contents_.size() && !waiting.empty(); ++i) {
       if (was_[i] != nullptr || contents_[i].record == nullptr) continue;

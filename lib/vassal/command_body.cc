@@ -10,7 +10,10 @@ namespace {
 
 constexpr char kSlash = '/';
 
-std::string unwrap_null(std::string text) { return text == "null" ? std::string() : text; }
+std::string unwrap_null(std::string text) {
+  if (text == "null") text.clear();
+  return text;
+}
 std::string_view wrap_null(std::string_view text) { return text.empty() ? "null" : text; }
 
 CommandBody decode_add(std::string_view fields) {

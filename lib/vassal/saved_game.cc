@@ -172,7 +172,7 @@ std::vector<const Command*> SavedGame::steps() const {
 
 Result<SavedGame> read_saved_game(const boost::filesystem::path& path,
                                   const archive::Limits& limits) {
-  const std::string name = path.string();
+  const std::string& name = path.string();
   if (archive::is_zip_file(path)) {
     auto zip = archive::ZipReader::open(path, limits);
     if (!zip) return forward(zip);

@@ -168,7 +168,7 @@ Place place_at(const Lists& lists, std::size_t list, std::size_t i) {
 int compare_unlike(const Lists& a, std::size_t list, std::size_t i, Place b, const Item* other) {
   if (place_at(a, list, i) == Place::kList) {
     if (b == Place::kNothing) return compare_to_nothing(a, list + 1);
-    return other->number ? -1 : 1;
+    return other != nullptr && other->number ? -1 : 1;
   }
   const Item& item = a[list][i];
   if (b == Place::kNothing) return compare_to_nothing(item);
