@@ -40,7 +40,7 @@ PathResult MoveSearch::first_way(Hex from, Hex to, const Limits& limits,
   for (const auto& hex : game::neighbours(from)) {
     if (!context_.hexes.contains(hex)) continue;
     auto other = way(hex, to, limits, start, end);
-    if (other.cost && (!found.cost || *other.cost < *found.cost)) found = std::move(other);
+    if (other.cost && (!found.cost || *other.cost < *found.cost)) found = other;
   }
   return found;
 }
