@@ -8,7 +8,6 @@
 
 namespace provost::tree {
 
-using vassal::AddPiece;
 using vassal::ChangePiece;
 using vassal::Command;
 using vassal::TraitChain;
