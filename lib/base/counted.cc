@@ -11,7 +11,7 @@ std::string counted(std::size_t count, std::string_view noun) {
       kVowels.find(noun[noun.size() - 2]) == std::string_view::npos) {
     return words.append(noun.substr(0, noun.size() - 1)).append("ies");
   }
-  return words.append(noun).append("s");
+  return words.append(noun).append(noun.ends_with('x') ? "es" : "s");
 }
 
 }  // namespace provost

@@ -15,10 +15,6 @@ std::vector<std::string> split(std::string_view text, char separator) {
   }
 }
 
-std::string counted(long number, std::string_view one, std::string_view more) {
-  return std::to_string(number) + " " + std::string(number == 1 ? one : more);
-}
-
 std::vector<std::string> lines(std::string_view text) {
   std::vector<std::string> result;
   while (!text.empty()) {

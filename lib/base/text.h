@@ -16,8 +16,6 @@ std::vector<std::string> lines(std::string_view text);
 std::string join(const std::vector<std::string>& parts, std::string_view separator);
 /// Without ASCII white space at both ends.
 std::string_view trim(std::string_view text);
-/// "1 hex", "2 hexes".
-std::string counted(long number, std::string_view one, std::string_view more);
 /// ASCII letters in lower case, all else unchanged.
 std::string lower(std::string_view text);
 /// A whole text as a decimal number (Java's Integer.parseInt: optional sign, digits only).

@@ -88,7 +88,7 @@ std::string breaking_text(const std::vector<Breakage>& items, const Style& style
                    "{} break a save, {} alter it, {} matter when counters are refreshed, "
                    "{}.\n",
                    counts[0], counts[1], counts[2],
-                   text::counted(static_cast<long>(counts[3]), "notice", "notices"));
+                   counted(static_cast<std::size_t>(counts[3]), "notice"));
 }
 
 std::string differences_text(const compare::Differences& differences, const Style& style) {

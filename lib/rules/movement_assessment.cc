@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text.h"
+#include "base/counted.h"
 #include "game/hex_field.h"
 #include "rules/move_search.h"
 #include "rules/movement_lacks.h"
@@ -298,10 +298,10 @@ class Assessor {
   void explain(const Allowance& allowance, Hex from, Hex to, const PathResult& whole,
                MovementAssessment& result) const {
     const auto& unit = move_.before;
-    result.because.push_back(unit.name +
-                             (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
-                             text::counted(game::distance(from, to), "hex", "hexes") + " from " +
-                             context_.hexes.name(from) + " to " + context_.hexes.name(to));
+    result.because.push_back(
+        unit.name + (unit.formation().empty() ? "" : " in " + unit.formation()) + ": " +
+        counted(static_cast<std::size_t>(game::distance(from, to)), "hex") + " from " +
+        context_.hexes.name(from) + " to " + context_.hexes.name(to));
     std::string budget = "movement " + to_string(allowance.printed);
     if (allowance.halved) budget += ", halved to " + to_string(allowance.most);
     if (allowance.forced) budget += ", with a forced march " + to_string(allowance.most);

@@ -64,15 +64,14 @@ void UnitMoves::add(const game::StepRecord& step, const Battlefield& before) {
 std::vector<UnitMoves::Companion> UnitMoves::companions(const Battlefield& now,
                                                         const Placed& placed, game::Hex hex) const {
   std::vector<Companion> found;
+  const auto friendly = [&](const game::Unit& unit) {
+    return !sides_known(unit, placed.unit) || friends(unit, placed.unit);
+  };
   for (const Placed* other : now.in(hex)) {
-    if (!sides_known(other->unit, placed.unit) || friends(other->unit, placed.unit)) {
-      found.push_back({other->unit, group_strength(now, *other)});
-    }
+    if (friendly(other->unit)) found.push_back({other->unit, group_strength(now, *other)});
   }
   for (const auto& [origin, companion] : origins_) {
-    const bool friendly =
-        !sides_known(companion.unit, placed.unit) || friends(companion.unit, placed.unit);
-    if (origin == hex && friendly) found.push_back(companion);
+    if (origin == hex && friendly(companion.unit)) found.push_back(companion);
   }
   return found;
 }

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
+#include "base/counted.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
@@ -76,10 +76,11 @@ class Extent : public Rule {
     Breach breach;
     breach.hex = hex;
     breach.pieces = formation.pieces;
-    breach.because = {first.unit.formation() + " over " + text::counted(count, "hex", "hexes")};
+    breach.because = {first.unit.formation() + " over " +
+                      counted(static_cast<std::size_t>(count), "hex")};
     if (most > 0) {
       if (count <= most) return;
-      breach.legal = {"at most " + text::counted(most, "hex", "hexes")};
+      breach.legal = {"at most " + counted(static_cast<std::size_t>(most), "hex")};
     } else {
       const auto needed = by_chart ? context.movement.strength_for(first.unit.arm(), count)
                                    : std::optional(each * (count - 1) + last);

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
+#include "base/counted.h"
 #include "rules/kinds/kinds.h"
 #include "rules/kinds/missing_facts.h"
 #include "rules/kinds/pair.h"
@@ -60,7 +60,7 @@ class FireRange : public Rule {
       breach.because = {
           described(placed.unit, {"nation", "arm", "formation"}),
           "range " + std::to_string(counters) + ", at least " + std::to_string(range)};
-      breach.legal = {"a target at " + text::counted(maximum, "hex", "hexes")};
+      breach.legal = {"a target at " + counted(static_cast<std::size_t>(maximum), "hex")};
       if (doubtful && range <= doubtful_maximum && doubtful->possible(placed.unit)) {
         breach.doubt(doubt);
       }

@@ -21,7 +21,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
+#include "base/counted.h"
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
 #include "rules/kinds/kinds.h"
@@ -106,7 +106,7 @@ class NoMove : public Rule {
         reforms ? move.before.name + ": " + move.formation + " before, " + move.after.formation() +
                       " after the move"
                 : described(move.before, {"arm", "formation"}) + " before and after the move",
-        "moved " + text::counted(hexes, "hex", "hexes") + " from " +
+        "moved " + counted(static_cast<std::size_t>(hexes), "hex") + " from " +
             context.hexes.name(move.points.front().hex)};
     if (pay) {
       const double price = *pay + per_hex * hexes;

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "game/hex_field.h"
 #include "rules/kinds/amount.h"
@@ -150,7 +151,7 @@ class StackLimit : public Rule {
       breach.hex = hex;
       breach.pieces = spread.pieces;
       breach.because = {
-          format_amount(total) + " SP over " + text::counted(hexes, "hex", "hexes") +
+          format_amount(total) + " SP over " + counted(static_cast<std::size_t>(hexes), "hex") +
               ": at least " + format_amount(share) + " in each",
           context.hexes.name(part) + ": " + text::join({kinds->begin(), kinds->end()}, ", ")};
       breach.legal = {"at most " + format_amount(*limit) + " in " + context.hexes.name(part)};
@@ -205,7 +206,7 @@ class StackLimit : public Rule {
     breach.because.push_back(context.hexes.name(hex) + ": " +
                              text::join({kinds->begin(), kinds->end()}, ", "));
     breach.legal = {"at most " + format_amount(allowed) +
-                    (hexes > 1 ? " in " + text::counted(hexes, "hex", "hexes") : "")};
+                    (hexes > 1 ? " in " + counted(static_cast<std::size_t>(hexes), "hex") : "")};
     for (const Placed* placed : side.certain) {
       if (placed->unit.tells("formation")) continue;
       // It may be in one without a limit of its own, or over several hexes.

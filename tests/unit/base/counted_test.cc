@@ -12,6 +12,7 @@ TEST(Counted, OneIsSingularAndNoneIsPlural) {
   EXPECT_EQ("1 entry", counted(1, "entry"));
   EXPECT_EQ("2 entries", counted(2, "entry"));
   EXPECT_EQ("2 days", counted(2, "day"));
+  EXPECT_EQ("2 hexes", counted(2, "hex"));
 }
 
 }  // namespace
