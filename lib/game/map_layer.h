@@ -39,7 +39,7 @@ class MapLayer {
   }
   /// Appends what is there in order, without that for which `asleep` is true.
   template <class Asleep>
-  void append_awake(std::vector<Handle>& out, const Asleep& asleep) {
+  void append_awake(std::vector<Handle>& out, const Asleep& asleep) const {
     for (auto at = awake_.begin(); at != awake_.end();) {
       if (asleep(at->second)) {
         at = awake_.erase(at);
@@ -52,7 +52,7 @@ class MapLayer {
 
  private:
   std::unordered_map<Handle, std::int64_t> places_;
-  std::map<std::int64_t, Handle> awake_;
+  mutable std::map<std::int64_t, Handle> awake_;  // and those that nobody has looked at since
   std::int64_t last_ = 0;
 };
 

@@ -20,12 +20,23 @@ void PieceTable::add_map(MapRules rules) {
 
 Token& PieceTable::edit(Handle handle) {
   note(handle);
-  if (!token(handle).is_piece()) {
-    for (auto& map : maps_) {
-      for (auto& layer : map.layers) layer.wake(handle);
-    }
-  }
+  if (!token(handle).is_piece()) wake(handle);
   return tokens_[static_cast<std::size_t>(handle)];
+}
+
+// What stands above a piece that comes or goes is shifted, and that is a change too; but in a heap
+// of thousands it would be thousands of changes a step, and nobody reads heights there.
+std::vector<Handle>& PieceTable::edit_contents(Handle stack) {
+  constexpr std::size_t kTallStack = 64;
+  if (token(stack).contents.size() <= kTallStack) note(stack);
+  wake(stack);
+  return tokens_[static_cast<std::size_t>(stack)].contents;
+}
+
+void PieceTable::wake(Handle stack) {
+  for (auto& map : maps_) {
+    for (auto& layer : map.layers) layer.wake(stack);
+  }
 }
 
 Handle PieceTable::add(Token token) {
@@ -63,14 +74,16 @@ void PieceTable::clear() {
   }
 }
 
+Handle PieceTable::known_map(std::string_view name_or_id) const {
+  const auto found = std::find_if(maps_.begin(), maps_.end(), [&](const MapState& map) {
+    return map.rules.name == name_or_id || map.rules.id == name_or_id;
+  });
+  return found == maps_.end() ? kNone : static_cast<Handle>(found - maps_.begin());
+}
+
 Handle PieceTable::map_named(std::string_view name_or_id) {
   if (name_or_id.empty() || name_or_id == "null") return kNone;
-  for (std::size_t i = 0; i < maps_.size(); ++i) {
-    if (maps_[i].rules.name == name_or_id || maps_[i].rules.id == name_or_id) {
-      return static_cast<Handle>(i);
-    }
-  }
-  if (!open_) return kNone;
+  if (const Handle known = known_map(name_or_id); known != kNone || !open_) return known;
   MapRules rules;
   rules.name = std::string(name_or_id);
   add_map(std::move(rules));
@@ -110,16 +123,24 @@ void PieceTable::remove_from_map(Handle handle, Handle map) {
   layer.remove(handle);
 }
 
-std::vector<Handle> PieceTable::on_map(Handle map) {
+std::vector<Handle> PieceTable::on_map(Handle map) const {
   std::vector<Handle> all;
   const auto is_empty_stack = [&](Handle handle) {
     const Token& own = token(handle);
     return own.kind == Token::Kind::kStack && own.contents.empty();
   };
-  for (auto& layer : maps_[static_cast<std::size_t>(map)].layers) {
+  for (const auto& layer : maps_[static_cast<std::size_t>(map)].layers) {
     layer.append_awake(all, is_empty_stack);
   }
   return all;
+}
+
+std::vector<Handle> PieceTable::on_map_at(std::string_view name_or_id, vassal::Point place) const {
+  const Handle map = known_map(name_or_id);
+  if (map == kNone) return {};
+  auto found = on_map(map);
+  std::erase_if(found, [&](Handle handle) { return at(handle) != place; });
+  return found;
 }
 
 int PieceTable::piece_layer(const Token& token, const MapRules& rules) const {

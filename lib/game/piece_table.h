@@ -29,7 +29,7 @@ class PieceTable {
   explicit PieceTable(std::vector<MapRules> rules);
 
   const Token& token(Handle handle) const { return tokens_[static_cast<std::size_t>(handle)]; }
-  /// To change what no operation below changes (chain, position, contents); notes the change.
+  /// To change what no operation below changes (chain, position); notes the change.
   Token& edit(Handle handle);
 
   // Ids (GameState.addPiece, getPieceForId, removePiece).
@@ -50,7 +50,9 @@ class PieceTable {
   void remove_from_map(Handle handle, Handle map);  // Map.removePiece
   /// What stands on a map, in the order in which the engine draws and searches it; empty stacks are
   /// left out.
-  std::vector<Handle> on_map(Handle map);
+  std::vector<Handle> on_map(Handle map) const;
+  /// Of these, what stands at a place of the map with this name or id.
+  std::vector<Handle> on_map_at(std::string_view name_or_id, vassal::Point place) const;
   /// PieceCollection.getLayerForPiece.
   int layer_of(Handle handle, Handle map) const;
 
@@ -74,6 +76,7 @@ class PieceTable {
   Stack stack(Handle handle) const;
 
   void note_changes();
+  /// A piece that was only shifted in a stack of more than 64 is left out.
   std::vector<Change> take_changes();
 
  private:
@@ -87,6 +90,9 @@ class PieceTable {
     std::optional<Piece> before;
   };
   void add_map(MapRules rules);
+  Handle known_map(std::string_view name_or_id) const;
+  std::vector<Handle>& edit_contents(Handle stack);
+  void wake(Handle stack);
   void insert_at(Handle stack, Handle child, int index);
   void remove_at(Handle stack, int index);
   int piece_layer(const Token& token, const MapRules& rules) const;

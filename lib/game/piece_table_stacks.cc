@@ -27,13 +27,13 @@ int StackIndex::index_of(Handle stack, Handle child) {
 }
 
 void PieceTable::insert_at(Handle stack, Handle child, int index) {
-  auto& contents = edit(stack).contents;
+  auto& contents = edit_contents(stack);
   const int count = static_cast<int>(contents.size());
   contents.insert(contents.begin() + std::clamp(index, 0, count), child);
 }
 
 void PieceTable::remove_at(Handle stack, int index) {
-  auto& contents = edit(stack).contents;
+  auto& contents = edit_contents(stack);
   if (index >= 0 && index < static_cast<int>(contents.size())) {
     contents.erase(contents.begin() + index);
   }
@@ -84,7 +84,7 @@ bool PieceTable::insert_children(Handle stack, const std::vector<Handle>& childr
     const Handle parent = token(child).parent;
     if (parent != kNone) {
       if (left.insert(parent).second) {
-        auto& contents = edit(parent).contents;
+        auto& contents = edit_contents(parent);
         if (parent == stack) {
           index -= static_cast<int>(std::count_if(
               contents.begin(), contents.begin() + std::min<long>(index, std::ssize(contents)),
@@ -99,7 +99,7 @@ bool PieceTable::insert_children(Handle stack, const std::vector<Handle>& childr
     own.parent = stack;
     own.map = token(stack).map;
   }
-  auto& contents = edit(stack).contents;
+  auto& contents = edit_contents(stack);
   const auto place = std::clamp(index, 0, static_cast<int>(contents.size()));
   contents.insert(contents.begin() + place, placed.begin(), placed.end());
   const Handle last = children.back();

@@ -116,4 +116,17 @@ std::vector<Stack> Position::stacks() const {
   return stacks;
 }
 
+std::vector<std::variant<Piece, Stack>> Position::standing_at(std::string_view map,
+                                                              vassal::Point at) const {
+  std::vector<std::variant<Piece, Stack>> standing;
+  for (const Handle handle : table_.on_map_at(map, at)) {
+    if (table_.token(handle).is_piece()) {
+      standing.emplace_back(table_.piece(handle));
+    } else {
+      standing.emplace_back(table_.stack(handle));
+    }
+  }
+  return standing;
+}
+
 }  // namespace provost::game

@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "game/ledger.h"
@@ -48,13 +49,16 @@ class Position {
   /// The same without what may be long: for a question about each of its members.
   std::optional<StackShape> stack_shape(std::string_view id) const;
   std::vector<Stack> stacks() const;  // by id; decks and empty stacks included
+  /// What stands at a place, lowest first: pieces in no stack, and stacks (not empty) and decks.
+  std::vector<std::variant<Piece, Stack>> standing_at(std::string_view map, vassal::Point at) const;
 
   /// Boards, players, turn trackers, global properties; counters of commands that were kept aside.
   const Ledger& ledger() const { return ledger_; }
 
   /// From now on it is noted what each piece touched was before, until take_changes().
   void note_changes() { table_.note_changes(); }
-  /// The pieces that differ from what they were at note_changes(), in the order of first touch.
+  /// The pieces that differ from what they were at note_changes(), in the order of first touch;
+  /// a piece that was only shifted in a stack of more than 64 is left out.
   std::vector<Change> take_changes() { return table_.take_changes(); }
 
  private:

@@ -32,17 +32,6 @@ std::optional<MarkerAt> marker_at(const Piece& piece, const Binding& binding,
   return MarkerAt{piece.id, std::move(*marker), *hex};
 }
 
-// A counter that comes to or leaves a stack shifts all above it. In a heap of thousands that would
-// be as many changes a step, and nobody reads heights there.
-constexpr std::size_t kTallStack = 64;
-
-bool only_shifted(const UnitChange& change) {
-  if (!change.before || !change.after) return false;
-  auto shifted = *change.before;
-  shifted.order = change.after->order;
-  return shifted == *change.after && change.before->order != change.after->order;
-}
-
 void note_marker(const Change& change, const Binding& binding, const HexField& field,
                  std::map<std::string, MarkerAt>& present, StepRecord& into) {
   const auto before = present.find(change.id);
@@ -120,7 +109,6 @@ Result<GameRecord> read_record(const vassal::SavedGame& game, const module::Modu
         unit_change.before = found->second;
       }
       if (change.after) unit_change.after = unit_at(*change.after, binding, record.field);
-      if (only_shifted(unit_change) && step->changes.size() > kTallStack) continue;
       if (unit_change.before == unit_change.after) {
         note_marker(change, binding, record.field, markers, entry);
         continue;

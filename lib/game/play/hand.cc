@@ -46,32 +46,29 @@ int Hand::layer(const TraitChain& chain, const std::string& map) const {
 Hand::Target Hand::target(const TraitChain& chain, const std::vector<std::string>& dragged,
                           const Spot& to) const {
   const auto& position = recorder_.position();
-  const auto here = [&](const std::string& map, vassal::Point at) {
-    return map == to.map && at == to.at;
-  };
   const auto fits = [&](const game::Piece& other) {
     return !never_stacks(*other.chain) && layer(*other.chain, to.map) == layer(chain, to.map);
   };
   Target found;
   const bool stacks = rules(to.map).stacking && !never_stacks(chain);
-  for (const auto& stack : position.stacks()) {
-    if (!here(stack.map, stack.at)) continue;
+  Target alone;
+  for (const auto& standing : position.standing_at(to.map, to.at)) {
+    if (const auto* piece = std::get_if<game::Piece>(&standing)) {
+      if (stacks && !contains(dragged, piece->id) && fits(*piece))
+        alone = {true, piece->id, piece->id};
+      continue;
+    }
+    const auto& stack = std::get<game::Stack>(standing);
     if (stack.deck) {
       return {true, stack.members.empty() ? std::string() : stack.members.back(), {}};
     }
     const auto dragged_too = [&](const std::string& id) { return contains(dragged, id); };
     const bool emptied = std::all_of(stack.members.begin(), stack.members.end(), dragged_too);
-    if (!stacks || stack.members.empty() || (emptied && dragged.size() == stack.members.size()))
-      continue;
+    if (!stacks || (emptied && dragged.size() == stack.members.size())) continue;
     const auto top = position.piece(stack.members.back());
     if (top && fits(*top)) found = {true, top->id, {}};
   }
-  if (found.joins || !stacks) return found;
-  for (const auto& piece : position.pieces()) {
-    if (!piece.stack.empty() || !here(piece.map, piece.at)) continue;
-    if (!contains(dragged, piece.id) && fits(piece)) found = {true, piece.id, piece.id};
-  }
-  return found;
+  return found.joins ? found : alone;
 }
 
 void Hand::open_stack(const std::string& first, const TraitChain& chain, const Spot& at) {

@@ -106,6 +106,30 @@ TEST(Replay, LongLogsTakeLinearTime) {
   EXPECT_LT(taken.count(), 5.0) << "seconds; some 0.1 without sanitizers";
 }
 
+TEST(Replay, LeavingATallStackTakesLinearTime) {
+  constexpr int kPieces = 5000;
+  std::vector<std::string> setup;
+  std::string members;
+  for (int i = 0; i < kPieces; ++i) {
+    setup.push_back(add_piece(std::to_string(i), "Field;1;1"));
+    members += ";" + std::to_string(i);
+  }
+  setup.push_back("+/heap/stack/Field;1;1" + members + ";@@1");
+  std::vector<std::string> steps;
+  for (int i = 0; i < kPieces; ++i) {
+    steps.push_back(fmt::format("M/{}/Field/9/9/null/Field/1/1/null/ann", i));
+  }
+  const auto game = game_of(setup, steps);
+  const auto start = std::chrono::steady_clock::now();
+  Replay replay(game);
+  std::size_t most = 0;
+  while (const Step* step = replay.advance()) most = std::max(most, step->changes.size());
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+  EXPECT_LE(most, 65U);  // once the heap is low, those above are told of too
+  EXPECT_GE(most, 60U);
+  EXPECT_LT(taken.count(), 5.0) << "seconds";
+}
+
 TEST(Replay, FindsWhatTheUndosOfRealLogsTakeBack) {
   if (test::shared("corpus").empty()) GTEST_SKIP() << "no shared data";
   EXPECT_EQ(undos_found("engine-logs/club-bar/long.vlog"), "10 of 10");
