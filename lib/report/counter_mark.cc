@@ -102,9 +102,14 @@ void draw_full(Svg& svg, const Unit& unit, const Box& box) {
   if (!is_shortened(one.words)) {
     svg.text(box.x + box.width / 2, box.y + 13.5, one.size, one.words, kBold);
   } else {
-    const auto lines = wrapped(name, inner / kBoldWider, 8.2, 2);
+    double size = 8.2;
+    auto lines = wrapped(name, inner / kBoldWider, size, 2);
+    while (size > 6.5 && std::any_of(lines.begin(), lines.end(), is_shortened)) {
+      size -= 0.4;
+      lines = wrapped(name, inner / kBoldWider, size, 2);
+    }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const auto line = fitted(lines[i], inner, 8.2, 6.5, true);
+      const auto line = fitted(lines[i], inner, size, 6.5, true);
       svg.text(box.x + box.width / 2, box.y + 8.5 + 8.4 * static_cast<double>(i), line.size,
                line.words, kBold);
     }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "check_page.h"
 
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
+#include "base/edit_distance.h"
 #include "base/files.h"
 #include "base/text.h"
 #include "module/check.h"
@@ -45,7 +48,13 @@ Result<std::optional<CheckPage>> check_page(const std::string& id) {
     return CheckPage{wanted, to_string(check->severity), std::string(check->summary),
                      std::move(*page)};
   }
-  return std::nullopt;
+  // No rule of a book has a slash in its id.
+  if (wanted.find('/') == std::string::npos) return std::nullopt;
+  std::vector<std::string> ids;
+  for (const auto* check : module::all_checks()) ids.emplace_back(check->id);
+  return fail(ErrorCode::kNotFound, "no check \"" + text::printable(id, 200) + "\"" +
+                                        did_you_mean(wanted, ids) +
+                                        "; \"provost rules checks\" lists them");
 }
 
 std::string check_page_json(const CheckPage& page) {
@@ -54,6 +63,25 @@ std::string check_page_json(const CheckPage& page) {
                                        {"severity", page.severity},
                                        {"summary", page.summary},
                                        {"page", page.page}};
+  return root.dump(2) + "\n";
+}
+
+std::string checks_list_text() {
+  std::string text;
+  for (const auto* check : module::all_checks()) {
+    text += fmt::format("{:<32} {:<8} {}\n", check->id, to_string(check->severity), check->summary);
+  }
+  return text;
+}
+
+std::string checks_list_json() {
+  auto checks = nlohmann::ordered_json::array();
+  for (const auto* check : module::all_checks()) {
+    checks.push_back({{"check", check->id},
+                      {"severity", to_string(check->severity)},
+                      {"summary", check->summary}});
+  }
+  const nlohmann::ordered_json root = {{"schema", "provost-checks-list/1"}, {"checks", checks}};
   return root.dump(2) + "\n";
 }
 

@@ -17,8 +17,13 @@ struct CheckPage {
   std::string page;  // Markdown
 };
 
-/// Nothing for an id that is none of these; an error when its page cannot be read.
+/// Nothing for an id that is none of these and like none; an error when its page cannot be read or
+/// when it is a check misspelt.
 Result<std::optional<CheckPage>> check_page(const std::string& id);
 std::string check_page_json(const CheckPage& page);
+
+/// All checks of validate, one a line: id, severity, summary.
+std::string checks_list_text();
+std::string checks_list_json();  // schemas/checks-list.schema.json
 
 }  // namespace provost::tool

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// provost rules [list|explain RULE|coverage] : what a ruleset holds and how far it is enforced.
+// provost rules [list|explain RULE|coverage|checks] : what a ruleset holds and how far it is
+// enforced; and the checks of validate.
 #include "check_page.h"
 #include "command.h"
 #include "report/rules_report.h"
@@ -61,6 +62,9 @@ std::string text_of(const RulesOptions& options, const std::vector<rules::Rulese
 }
 
 int run(const RulesOptions& options) {
+  if (options.action == "checks") {
+    return options.report.write(options.report.json() ? checks_list_json() : checks_list_text());
+  }
   if (auto data = check_data_folder(); !data) return complain(data.error());
   const auto names = options.ruleset.empty() ? rules::Ruleset::list(data_folder())
                                              : std::vector<std::string>{options.ruleset};
@@ -84,8 +88,10 @@ void add_rules(CLI::App& app, int& result) {
   auto options = std::make_shared<RulesOptions>();
   auto* command =
       app.add_subcommand("rules", "list or explain rules, and how far they are enforced");
-  command->add_option("ACTION", options->action, "list, explain or coverage (default)")
-      ->check(CLI::IsMember({"list", "explain", "coverage"}));
+  command
+      ->add_option("ACTION", options->action,
+                   "list, explain, coverage (default), or checks: those of validate")
+      ->check(CLI::IsMember({"list", "explain", "coverage", "checks"}));
   command->add_option(
       "RULE", options->rule,
       "of explain: BAR:10.2a, or 10.2a where one book has it; or a check of validate: "
