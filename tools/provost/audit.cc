@@ -152,8 +152,11 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     if (std::find(document.notes.begin(), document.notes.end(), note) != document.notes.end()) {
       continue;
     }
-    std::cerr << "provost: " << text::printable(note.file + ": note: " + note.message, 4000)
-              << "\n";
+    // The report on the terminal says it as well.
+    if (options.report.json() || !options.report.on_terminal()) {
+      std::cerr << "provost: " << text::printable(note.file + ": note: " + note.message, 4000)
+                << "\n";
+    }
     document.notes.push_back(std::move(note));
   }
   auto report = rules::audit(*record, *ruleset, *terrain, log);

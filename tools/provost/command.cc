@@ -31,8 +31,10 @@ report::Style ReportOptions::style() const {
   if (color != "auto") return report::Style(color == "always");
   const char* no_color = std::getenv("NO_COLOR");
   const bool wanted = no_color == nullptr || *no_color == '\0';
-  return report::Style(wanted && output.empty() && stdout_is_terminal());
+  return report::Style(wanted && on_terminal());
 }
+
+bool ReportOptions::on_terminal() const { return output.empty() && stdout_is_terminal(); }
 
 int ReportOptions::write(const std::string& text) const {
   if (!output.empty()) {

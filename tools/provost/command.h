@@ -28,6 +28,8 @@ struct ReportOptions {
   std::string color = "auto";
   void add_to(CLI::App& app);
   bool json() const { return format == "json"; }
+  /// Whether who reads stderr reads the report as well.
+  bool on_terminal() const;
   report::Style style() const;
   /// Writes the report to -o or to stdout; kUnusable when that fails.
   int write(const std::string& text) const;
