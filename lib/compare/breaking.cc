@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 
 #include "base/text.h"
@@ -11,6 +12,7 @@
 #include "module/engine_version.h"
 #include "module/image_references.h"
 #include "module/subject.h"
+#include "vassal/version.h"
 
 namespace provost::compare {
 namespace {
@@ -28,12 +30,15 @@ void find_module_breakages(const module::Module& a, const module::Module& b,
                      fmt::format("a save made with version {} gives a line in the chat",
                                  a.version().empty() ? "(none)" : a.version())});
   }
-  const auto before = module::engine_version(a.vassal_version());
-  const auto after = module::engine_version(b.vassal_version());
-  if (before < after) {
+  if (vassal::compare_versions(a.vassal_version(), b.vassal_version()) < 0) {
+    const auto after = module::engine_version(b.vassal_version());
+    const bool minor = module::engine_version(a.vassal_version()) < after;
     items.push_back({"module/vassal-version", Impact::kNotice, b.vassal_version(),
-                     fmt::format("was {}: a VASSAL older than {}.{} may refuse the module",
-                                 a.vassal_version(), after.first, after.second)});
+                     minor
+                         ? fmt::format("was {}: a VASSAL older than {}.{} may refuse the module",
+                                       a.vassal_version(), after.first, after.second)
+                         : fmt::format("was {}: an older VASSAL warns whenever it opens the module",
+                                       a.vassal_version())});
   }
 }
 
@@ -65,20 +70,39 @@ void find_class_breakages(const module::Module& a, const module::Module& b,
   }
 }
 
-// What the engine says when it opens the new module at all.
-void find_module_faults(const module::Module& b, std::vector<Breakage>& items) {
-  static const std::set<std::string_view> kFatal = {
-      "archive/damaged-entry", "archive/not-a-module", "build-file/malformed",
-      "build-file/wrong-name", "metadata/too-new",     "piece/state-too-short"};
-  const module::Subject subject(b);
+std::set<std::string> messages_of(const module::Check& check, const module::Subject& subject) {
+  std::vector<Finding> findings;
+  module::Sink sink(check, subject, findings);
+  check.run(subject, sink);
+  std::set<std::string> messages;
+  for (auto& finding : findings) messages.insert(std::move(finding.message));
+  return messages;
+}
+
+// What the engine says when it opens the new module and did not say of the old one.
+void find_module_faults(const module::Module& a, const module::Module& b,
+                        std::vector<Breakage>& items) {
+  static const std::map<std::string_view, Impact> kFaults = {
+      {"archive/damaged-entry", Impact::kBreaks},
+      {"archive/not-a-module", Impact::kBreaks},
+      {"build-file/malformed", Impact::kBreaks},
+      {"build-file/wrong-name", Impact::kBreaks},
+      {"component/encoder-order", Impact::kBreaks},
+      {"component/unknown-class", Impact::kBreaks},
+      {"map/duplicate-name", Impact::kBreaks},
+      {"metadata/too-new", Impact::kBreaks},
+      {"piece/no-basic-piece", Impact::kBreaks},
+      {"piece/state-too-short", Impact::kBreaks},
+      {"trait/unknown", Impact::kBreaks}};
+  const module::Subject before(a);
+  const module::Subject after(b);
   for (const auto* check : module::all_checks()) {
-    if (!kFatal.contains(check->id)) continue;
-    std::vector<Finding> findings;
-    module::Sink sink(*check, subject, findings);
-    check->run(subject, sink);
-    for (const auto& finding : findings) {
-      items.push_back(
-          {std::string(check->id), Impact::kBreaks, "the module itself", finding.message});
+    const auto fault = kFaults.find(check->id);
+    if (fault == kFaults.end()) continue;
+    const auto known = messages_of(*check, before);
+    for (const auto& message : messages_of(*check, after)) {
+      if (known.contains(message)) continue;
+      items.push_back({std::string(check->id), fault->second, "the module itself", message});
     }
   }
 }
@@ -111,7 +135,7 @@ std::string to_string(Impact impact) {
 std::vector<Breakage> find_breakages(const module::Module& a, const module::Module& b) {
   const Versions versions{a, b, match_components(a.root(), b.root())};
   std::vector<Breakage> items;
-  find_module_faults(b, items);
+  find_module_faults(a, b, items);
   find_module_breakages(a, b, items);
   find_map_breakages(versions, items);
   find_image_breakages(a, b, items);

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "support/shared_data.h"
 #include "unit/module/small_module.h"
 
 namespace provost::compare {
@@ -58,6 +61,38 @@ TEST(Breaking, NameAndVersionOfTheModule) {
                                               "nextPieceSlotId=\"12\" version=\"1.1\""));
   EXPECT_EQ(Ids{"notice module/vassal-version"},
             ids("VassalVersion=\"3.7.26\"", "VassalVersion=\"3.8.0\""));
+  EXPECT_EQ(Ids{"notice module/vassal-version"},
+            ids("VassalVersion=\"3.7.26\"", "VassalVersion=\"3.7.30\""));
+  EXPECT_EQ(Ids{}, ids("VassalVersion=\"3.7.26\"", "VassalVersion=\"3.7.25\""));
+}
+
+// Each has one small defect; what the engine said of them is in the table beside them.
+TEST(Breaking, WhatTheEngineSaysOfTheNewModuleAndNotOfTheOld) {
+  const auto sound = provost::test::shared("engine-facts/defects/ok.vmod");
+  if (sound.empty()) GTEST_SKIP() << "no shared data";
+  const auto a = Module::open(sound);
+  ASSERT_TRUE(a) << describe(a.error());
+  const std::map<std::string, Ids> expected = {
+      {"ok", {}},
+      {"bce_last", {"breaks component/encoder-order"}},
+      {"dup_map", {"breaks map/duplicate-name"}},
+      {"garbage_piece", {"breaks piece/no-basic-piece"}},
+      {"md_next_minor", {"breaks metadata/too-new"}},
+      {"md_next_patch", {"notice module/vassal-version"}},
+      {"short_state", {"breaks piece/state-too-short"}},
+      {"unknown_class", {"breaks component/unknown-class"}},
+      {"unknown_trait", {"breaks trait/unknown"}}};
+  for (const auto& [name, wanted] : expected) {
+    const auto file = provost::test::shared("engine-facts/defects/" + name + ".vmod");
+    const auto b = Module::open(file);
+    ASSERT_TRUE(b) << describe(b.error());
+    Ids found;
+    for (const auto& item : find_breakages(*a, *b)) {
+      found.push_back(to_string(item.impact) + " " + item.id);
+    }
+    EXPECT_EQ(wanted, found) << name;
+    for (const auto& item : find_breakages(*b, *b)) ADD_FAILURE() << name << ": " << item.reason;
+  }
 }
 
 TEST(Breaking, Maps) {
