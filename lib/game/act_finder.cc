@@ -147,7 +147,8 @@ std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>
     Act act = base;
     act.kind = ActKind::kPhase;
     act.phase = (told ? tracker_phase(after) : std::nullopt)
-                    .value_or(PhaseMark{"", true, told && binding_.reads_tracker()});
+                    .value_or(PhaseMark{"", true, told && binding_.reads_tracker(),
+                                        !told || !binding_.reads_tracker()});
     found.push_back(std::move(act));
   }
   for (const auto& change : changes) unit_acts(change, base, found);

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "rules/declared_acts.h"
+#include "rules/excuses.h"
 #include "rules/finding_list.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
@@ -30,6 +31,7 @@ class Auditor {
       : record_(record),
         ruleset_(ruleset),
         terrain_(std::move(terrain)),
+        excuses_(field_, record.tells_rolls),
         declared_(record),
         findings_(record.field, ruleset, std::move(log)) {}
 
@@ -88,13 +90,17 @@ class Auditor {
     remark_undo(step, stands);
     if (stands) {
       for (const Act& act : step.acts) {
-        if (act.kind != ActKind::kChat && act.kind != ActKind::kPhase) acts_.insert(step.number);
         if (act.kind == ActKind::kPhase) enter_phase(act.phase, step.number);
       }
       follow_sides(step);
       moves_.add(step, field_);
     }
     std::set<Hex> touched;
+    acted_.clear();
+    for (const Act& act : step.acts) {
+      if (act.kind != ActKind::kStackOrder) acted_.insert(act.piece);
+    }
+    for (const auto& change : step.markers) acted_.insert(change.piece);
     for (const auto& change : step.changes) apply(change, step.number, stands, touched);
     for (const auto& change : step.markers) apply(change, step.number, stands, touched);
     // Nothing happened in what is taken back: what stood before, stands on with its date.
@@ -118,12 +124,12 @@ class Auditor {
   void remark_undo(const game::StepRecord& step, bool stands) {
     for (const Act& act : step.acts) {
       if (act.kind == ActKind::kRoll) {
-        rolls_.insert(step.number);
+        excuses_.roll(step.number);
         if (stands) last_roll_ = step.number;
       }
       if (act.kind != ActKind::kUndo) continue;
       for (const int undone : act.undoes) {
-        if (!rolls_.contains(undone)) continue;
+        if (!excuses_.rolled(undone)) continue;
         Breach breach;
         breach.verdict = Verdict::kRemark;
         breach.step = step.number;
@@ -139,8 +145,7 @@ class Auditor {
       breaches_.accept_all();
       moves_.take(field_, ruleset_.movement(), record_.field, segment_start_, true);
     } else {
-      const bool in_phase = mark.phase.empty() && !mark.unread;
-      close_segment(true, in_phase && ruleset_.activations_join());
+      close_segment(true, next_of(mark));
     }
     if (!mark.phase.empty() || mark.unread) {
       // What the tracker shows when the log begins was not played.
@@ -150,10 +155,30 @@ class Auditor {
     first_side_.clear();
     segment_start_ = step;
     segment_announced_ = true;
-    segment_starts_.push_back(step);
+    excuses_.begin(step);
+    breaches_.moving(phase_ == "movement" || phase_.empty());
     turns_.announce();
     declared_.clear();
     if (!mark.phase.empty()) last_roll_ = 0;  // an activation is no new phase
+  }
+
+  // What the next segment may be to the one that ends.
+  enum class Next {
+    kOther,       // nothing
+    kActivation,  // one activation with it
+    kReaction     // a reaction to it, or it again after the reaction
+  };
+
+  Next next_of(const game::PhaseMark& mark) const {
+    if (mark.border) return Next::kReaction;  // for all that is known
+    if (mark.phase.empty() && !mark.unread) {
+      return ruleset_.activations_join() ? Next::kActivation : Next::kOther;
+    }
+    const auto movement_or_reaction = [&](const std::string& phase) {
+      return phase.empty() || phase == "movement" || ruleset_.is_reaction(phase);
+    };
+    const bool one = movement_or_reaction(phase_) && movement_or_reaction(mark.phase);
+    return one ? Next::kReaction : Next::kOther;
   }
 
   void follow_sides(const game::StepRecord& step) {
@@ -161,6 +186,7 @@ class Auditor {
       if (act.kind != ActKind::kMove) continue;
       const Placed* placed = field_.find(act.piece);
       if (placed == nullptr || placed->unit.is_leader() || placed->unit.side().empty()) continue;
+      excuses_.move(step.number, placed->unit.side());
       const auto change = turns_.moves(*placed);
       if (change != SideTurns::Change::kNone) moves_.interrupt();
       if (change != SideTurns::Change::kTurn) {
@@ -170,7 +196,10 @@ class Auditor {
       judge_moves(false);
       first_side_ = placed->unit.side();
       if (phase_ != "setup") {
-        for (const auto& open : breaches_.run_over()) tell(open);
+        for (auto& open : breaches_.run_over()) {
+          excuses_.apply(ruleset_.rules()[open.rule]->row().excused_by, open.breach);
+          tell(open);
+        }
       }
       segment_start_ = step.number;
       return;
@@ -261,7 +290,7 @@ class Auditor {
         found.emplace_back(i, std::move(breach));
       }
     }
-    breaches_.update(hex, found, step);
+    breaches_.update(hex, found, step, acted_);
   }
 
   bool acted_in(const std::set<std::string>& pieces, int step) const {
@@ -314,59 +343,33 @@ class Auditor {
         if (declared.rolls == 0 && !declared.last) {
           breach.doubt("whether it was dropped: no dice were thrown before the next declaration");
         }
+        if (declared.changed) {
+          breach.doubt("whether a wrong counter was put right before the dice were thrown");
+        }
         tell(rule->row(), breach);
       }
     }
     declared_.add(std::move(declared));
   }
 
-  // `joins`: the next activation may be one with this.
-  void close_segment(bool explicit_end, bool joins = false) {
+  void close_segment(bool explicit_end, Next next = Next::kOther) {
     judge_moves(explicit_end);
     if (phase_ == "setup") return;
-    if (joins) {
+    if (next == Next::kActivation) {
       breaches_.hold();
       return;
     }
-    for (const auto& open : breaches_.segment_over()) tell(open);
+    const auto excuse = [&](std::size_t rule, Breach& breach) {
+      excuses_.apply(ruleset_.rules()[rule]->row().excused_by, breach);
+    };
+    for (const auto& open :
+         next == Next::kReaction ? breaches_.interrupt(excuse) : breaches_.segment_over(excuse)) {
+      tell(open);
+    }
   }
 
   void tell(const OpenBreaches::Open& open) {
-    const auto& row = ruleset_.rules()[open.rule]->row();
-    Breach breach = open.breach;
-    breach.step = open.since;
-    excuse(row.excused_by, breach);
-    tell(row, breach);
-  }
-
-  bool shows_disorder(const std::set<std::string>& pieces) const {
-    return std::any_of(pieces.begin(), pieces.end(), [&](const std::string& piece) {
-      const Placed* placed = field_.find(piece);
-      return placed != nullptr &&
-             (placed->unit.has_state("routed") || placed->unit.has_state("disordered"));
-    });
-  }
-
-  // A unit may have been stopped in the hex, or led there, by what dice decided.
-  void excuse(const std::string& by, Breach& breach) const {
-    int roll = 0;
-    if (by == "roll_next") {
-      const auto next = acts_.upper_bound(breach.step);
-      if (next != acts_.end() && rolls_.contains(*next)) roll = *next;
-    } else if (by == "roll_before") {
-      int begin = 0;
-      for (const int start : segment_starts_) begin = start <= breach.step ? start : begin;
-      const auto after = rolls_.upper_bound(breach.step - 1);
-      if (after != rolls_.begin() && *std::prev(after) > begin) roll = *std::prev(after);
-    }
-    if (!by.empty() && !record_.tells_rolls) {
-      breach.doubt("whether dice forced it to be there: the binding does not read all");
-    }
-    if (by == "roll_before" && shows_disorder(breach.pieces)) {
-      breach.doubt("whether a rout or recoil led it there");
-    }
-    if (roll == 0) return;
-    breach.doubt("whether the roll in step " + std::to_string(roll) + " forced it to be there");
+    tell(ruleset_.rules()[open.rule]->row(), open.breach);
   }
 
   void tell(const RuleRow& row, const Breach& breach) {
@@ -378,20 +381,19 @@ class Auditor {
   Terrain terrain_;  // with what counters say of it
   Battlefield field_;
   OpenBreaches breaches_;
+  std::set<std::string> acted_;  // pieces, in the step that is being played
+  Excuses excuses_;
   UnitMoves moves_;
   Coverage coverage_;
   std::string phase_;
   SideTurns turns_;
   std::string phase_before_ = kNotPlayed;
-  std::string first_side_;           // that moved in the segment
-  int segment_start_ = 0;            // step in which the activation or the side's turn began
-  bool segment_announced_ = false;   // the log said so
-  std::vector<int> segment_starts_;  // of all announced ones
-  std::set<int> acts_;               // steps with an act that is more than talk
+  std::string first_side_;          // that moved in the segment
+  int segment_start_ = 0;           // step in which the activation or the side's turn began
+  bool segment_announced_ = false;  // the log said so
   int last_roll_ = 0;
   DeclaredActs declared_;
   std::map<std::string, Placed> taken_off_;  // by steps that are undone
-  std::set<int> rolls_;
   FindingList findings_;
 };
 

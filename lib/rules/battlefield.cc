@@ -103,7 +103,7 @@ std::optional<double> group_strength(const Battlefield& field, const Placed& pla
     if (placed.unit.arm() != other->unit.arm()) continue;
     const auto sp = other->unit.number("sp");
     if (!sp) return std::nullopt;
-    total += *sp;
+    total += std::max(0.0, *sp - other->unit.number("losses").value_or(0));
   }
   return total;
 }

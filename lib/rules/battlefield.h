@@ -72,8 +72,8 @@ class Battlefield {
   std::map<game::Hex, std::vector<std::string>> by_hex_;
 };
 
-/// Strength ("sp") of the units of one arm and side in a unit's hex; nothing when one of them is
-/// not known.
+/// Strength ("sp", less the losses that counters show) of the units of one arm and side in a unit's
+/// hex; nothing when one of them is not known.
 std::optional<double> group_strength(const Battlefield& field, const Placed& placed);
 /// Combat units of two different, known sides.
 bool enemies(const game::Unit& a, const game::Unit& b);

@@ -8,6 +8,16 @@ namespace provost::rules {
 using game::Act;
 using game::ActKind;
 
+namespace {
+
+// Losses are what the dice of another attack did.
+bool puts_right(const Act& act) {
+  return act.kind == ActKind::kMove || act.kind == ActKind::kReform ||
+         act.kind == ActKind::kPivot || act.kind == ActKind::kState;
+}
+
+}  // namespace
+
 DeclaredActs::DeclaredActs(const game::GameRecord& record) : hexes_(record.field) {
   Follow* open = nullptr;
   for (const auto& step : record.steps) {
@@ -15,6 +25,7 @@ DeclaredActs::DeclaredActs(const game::GameRecord& record) : hexes_(record.field
     for (const Act& act : step.acts) {
       if (act.kind == ActKind::kPhase) open = nullptr;
       if (act.kind == ActKind::kRoll && open != nullptr) ++open->rolls;
+      if (open != nullptr && open->rolls == 0 && puts_right(act)) open->changed.insert(act.piece);
       if (act.kind != ActKind::kDeclare) continue;
       if (open != nullptr) open->last = false;
       open = &follows_[&act];
@@ -37,6 +48,10 @@ DeclaredAct DeclaredActs::read(const Act& act, const Battlefield& field) const {
   if (const auto found = follows_.find(&act); found != follows_.end()) {
     declared.rolls = found->second.rolls;
     declared.last = found->second.last;
+    declared.changed = std::any_of(declared.units.begin(), declared.units.end(),
+                                   [&changed = found->second.changed](const Placed& placed) {
+                                     return changed.contains(placed.unit.piece);
+                                   });
   }
   return declared;
 }

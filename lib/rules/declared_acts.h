@@ -5,6 +5,8 @@
 #pragma once
 
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "game/record.h"
@@ -31,6 +33,7 @@ class DeclaredActs {
   struct Follow {
     int rolls = 0;
     bool last = true;
+    std::set<std::string> changed;  // pieces, before the first roll
   };
   const game::HexField& hexes_;
   std::map<const game::Act*, Follow> follows_;

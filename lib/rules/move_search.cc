@@ -21,7 +21,7 @@ MoveSearch::MoveSearch(const Context& context, const UnitMove& move)
 }
 
 PathResult MoveSearch::way(Hex from, Hex to, const Limits& limits) const {
-  return first_way(from, to, limits, move_.after.formation());
+  return first_way(from, to, limits, limits.any_end ? "" : move_.after.formation());
 }
 
 PathResult MoveSearch::leg(std::size_t drag, const Limits& limits) const {
@@ -34,7 +34,7 @@ PathResult MoveSearch::leg(std::size_t drag, const Limits& limits) const {
 
 PathResult MoveSearch::first_way(Hex from, Hex to, const Limits& limits,
                                  const std::string& end) const {
-  const auto& start = move_.before.formation();
+  const auto& start = limits.reformed ? move_.formation : move_.before.formation();
   auto found = way(from, to, limits, start, end);
   if (move_.attached_before == 0 || limits.worst) return found;
   for (const auto& hex : game::neighbours(from)) {

@@ -20,7 +20,9 @@ struct Limits {
   bool enemies = true;
   bool zones = true;
   bool terrain = true;
-  bool worst = false;  // what is not known of the unit is taken at its worst
+  bool worst = false;     // what is not known of the unit is taken at its worst
+  bool reformed = false;  // from the formation in which it began the segment
+  bool any_end = false;   // whatever formation it ends in
   const std::set<game::Hex>* more_enemies = nullptr;
   const std::set<game::Hex>* more_zones = nullptr;
   CheckGround spare;

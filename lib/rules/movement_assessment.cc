@@ -71,6 +71,12 @@ class Assessor {
         result.unknown.push_back("whether a special result gave it another Movement Segment");
       }
     }
+    if (allowance->halved && disordered_first(*allowance, from, to)) {
+      result.verdict = Verdict::kDoubtful;
+      result.unknown.push_back(
+          "whether the check of a forced march disordered it, and its marker "
+          "was put on before it was dragged");
+    }
     if (allowance->halved && move_.led && context_.movement.formed_by_commander(unit)) {
       result.verdict = Verdict::kDoubtful;
       result.unknown.push_back("whether its commander had made it Formed when it was activated");
@@ -174,6 +180,9 @@ class Assessor {
       result.because = {"cheapest way " + to_string(cost) + " MP, printed " +
                         to_string(allowance.printed)};
       result.unknown = {"whether the check of a forced march was rolled"};
+      if (move_.points.size() > 2 && !(move_.one_activation || move_.undivided)) {
+        result.unknown.push_back("whether all its drags belong to one activation");
+      }
       if (move_.rolled) result.facet.clear();
       return;
     }
@@ -189,6 +198,7 @@ class Assessor {
     const auto along = search_.cost_along(limits);
     if (!along || *along <= allowance.most) {
       judge_checks(allowance, limits, result);
+      if (result.facet.empty()) judge_reformation(allowance, cost, limits, result);
       return;
     }
     result.facet = allowance.forced ? "budget" : facet_without_march(allowance);
@@ -199,6 +209,28 @@ class Assessor {
     result.because = {"along the hexes in which it was put down: " + to_string(*along) +
                       " MP, straight: " + to_string(cost) + " MP"};
     result.unknown = {"whether these hexes are its way or corrections"};
+  }
+
+  // It changed formation in the segment before it was dragged: with what that costs, is there a
+  // way? Only for review, for a counter that showed a wrong formation is put right in the same way.
+  void judge_reformation(const Allowance& allowance, Mp cost, Limits limits,
+                         MovementAssessment& result) const {
+    const auto& began = move_.formation;
+    const auto gaits = context_.movement.gaits(search_.walker());
+    if (began == move_.before.formation() || !move_.one_activation || move_.rolled) return;
+    if (began.empty() || !moves_as(gaits, began) || starts_bound(gaits, began)) return;
+    limits.reformed = true;
+    const auto way = search_.way(move_.points.front().hex, move_.points.back().hex, limits);
+    if (way.cost) return;
+    result.facet = facet_without_march(allowance);
+    result.verdict = Verdict::kDoubtful;
+    result.step = move_.points.back().step;
+    result.because = {"it began the segment in " + began + ", and was in " +
+                          move_.before.formation() + " when it was dragged",
+                      "cheapest way " + to_string(cost) + " MP without that change, it has " +
+                          to_string(allowance.most)};
+    result.unknown = {
+        "whether it changed formation in this activation, or its counter was put right"};
   }
 
   // A hex with enemies in which it was put down and did not stay.
@@ -240,6 +272,16 @@ class Assessor {
                              " MP spares it terrain that asks for a check");
     if (allowance.forced) result.because.push_back("a forced march asks for the same check");
     result.unknown.push_back("whether the check was rolled later or outside the log");
+  }
+
+  // The marker came in this segment, and what a forced march gives would have been enough.
+  bool disordered_first(const Allowance& allowance, Hex from, Hex to) const {
+    const Placed* placed = context_.field.find(move_.before.piece);
+    const auto gained = placed == nullptr ? 0 : placed->gained_any({"disordered"});
+    if (gained == 0 || gained < context_.phase_start) return false;
+    Limits limits;
+    limits.most = std::max(allowance.printed, allowance.march);
+    return search_.way(from, to, limits).cost.has_value();
   }
 
   // Phases in which moves cost nothing, skirmishers, who may have failed the check off the record,
@@ -288,6 +330,11 @@ class Assessor {
     without = limits;
     without.most = allowance.printed;
     if (allowance.halved && search_.way(from, to, without).cost) return "halved";
+    // Changes of formation may be what costs too much: then it is no matter of a forced march.
+    without = limits;
+    without.any_end = true;
+    if (search_.way(from, to, without).cost) return "budget";
+    without = limits;
     without.most = allowance.march;
     if (!allowance.no_forced_march.empty() && search_.way(from, to, without).cost) {
       return "forced_" + allowance.no_forced_march;
@@ -306,6 +353,8 @@ class Assessor {
     if (allowance.halved) budget += ", halved to " + to_string(allowance.most);
     if (allowance.forced) budget += ", with a forced march " + to_string(allowance.most);
     result.because.push_back(budget);
+    const auto& end = move_.after.formation();
+    if (end != unit.formation()) result.because.push_back("it ended in " + end);
     if (!context_.terrain.complete()) {
       result.because.push_back("unknown terrain taken at its cheapest, a road everywhere");
     }

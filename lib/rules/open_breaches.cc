@@ -2,6 +2,8 @@
 #include "rules/open_breaches.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace provost::rules {
 
@@ -16,7 +18,7 @@ bool contains_all(const std::set<std::string>& all, const std::set<std::string>&
 }  // namespace
 
 void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found,
-                          int step) {
+                          int step, const std::set<std::string>& acted) {
   std::set<Key> present;
   for (const auto& [rule, breach] : found) {
     Key key{hex, rule, breach.pieces};
@@ -24,17 +26,22 @@ void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t
     const auto [entry, fresh] = open_.try_emplace(std::move(key));
     // The reasons and the verdict are those of the moment when it came about.
     if (!fresh) continue;
-    entry->second = {rule, breach, step, 0, false, false};
+    entry->second.rule = rule;
+    entry->second.breach = breach;
+    entry->second.breach.step = step;
+    std::set_intersection(acted.begin(), acted.end(), breach.pieces.begin(), breach.pieces.end(),
+                          std::inserter(entry->second.makers, entry->second.makers.end()));
     // What is left of a larger breach is not a new one: it keeps its date, told or not.
     for (auto other = open_.lower_bound({hex, rule, {}});
          other != open_.end() && std::get<0>(other->first) == hex &&
          std::get<1>(other->first) == rule;
          ++other) {
       if (other == entry || !contains_all(other->second.breach.pieces, breach.pieces)) continue;
-      entry->second.since = other->second.since;
+      entry->second.breach.step = other->second.breach.step;
       entry->second.runs = other->second.runs;
       entry->second.told = other->second.told;
-      other->second.held = false;
+      entry->second.makers = other->second.makers;
+      other->second.held = other->second.interrupted = false;
     }
   }
   for (auto entry = open_.lower_bound({hex, 0, {}});
@@ -43,41 +50,63 @@ void OpenBreaches::update(game::Hex hex, const std::vector<std::pair<std::size_t
       ++entry;
       continue;
     }
-    if (entry->second.held && !entry->second.told) dissolved_.push_back(entry->second);
+    dissolve(std::move(entry->second), acted);
     entry = open_.erase(entry);
   }
 }
 
+void OpenBreaches::dissolve(Open open, const std::set<std::string>& acted) {
+  if (open.told || (!open.held && !open.interrupted)) return;
+  // A unit moves in one activation only: whoever made it and goes on was interrupted.
+  const bool goes_on = std::any_of(open.makers.begin(), open.makers.end(),
+                                   [&](const auto& maker) { return acted.contains(maker); });
+  if (!open.interrupted) {
+    open.breach.doubt("whether the activation that dissolved it was one with that which made it");
+  } else if (moving_ && (goes_on || !open.renewed)) {
+    open.breach.doubt("whether the movement was only interrupted, and went on when it dissolved");
+  }
+  dissolved_.push_back(std::move(open));
+}
+
 void OpenBreaches::hold() {
-  for (auto& [key, open] : open_) open.held = open.since != 0;
+  for (auto& [key, open] : open_) {
+    open.held = open.breach.step != 0;
+    open.renewed = open.renewed || open.interrupted;
+  }
+}
+
+std::vector<OpenBreaches::Open> OpenBreaches::interrupt(const Excuse& excuse) {
+  for (auto& [key, open] : open_) {
+    if (open.breach.step == 0 || open.told || open.interrupted) continue;
+    open.interrupted = true;
+    excuse(open.rule, open.breach);
+  }
+  return std::exchange(dissolved_, {});
 }
 
 std::vector<OpenBreaches::Open> OpenBreaches::run_over() {
   std::vector<Open> standing;
   for (auto& [key, open] : open_) {
-    if (open.since == 0 || open.told || ++open.runs < kRunsToStand) continue;
+    if (open.breach.step == 0 || open.told || ++open.runs < kRunsToStand) continue;
     open.told = true;
     standing.push_back(open);
   }
   return standing;
 }
 
-std::vector<OpenBreaches::Open> OpenBreaches::segment_over() {
-  std::vector<Open> standing;
-  standing.swap(dissolved_);
-  for (auto& open : standing) {
-    open.breach.doubt("whether the activation that dissolved it was one with that which made it");
-  }
+std::vector<OpenBreaches::Open> OpenBreaches::segment_over(const Excuse& excuse) {
+  auto standing = std::exchange(dissolved_, {});
   for (auto& [key, open] : open_) {
-    if (open.since == 0 || open.told) continue;
+    if (open.breach.step == 0 || open.told) continue;
     open.told = true;
     standing.push_back(open);
+    if (!open.interrupted) excuse(open.rule, standing.back().breach);
   }
   return standing;
 }
 
 void OpenBreaches::accept_all() {
-  for (auto& [key, open] : open_) open.since = 0;
+  for (auto& [key, open] : open_) open.breach.step = 0;
 }
 
 }  // namespace provost::rules

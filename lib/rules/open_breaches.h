@@ -5,6 +5,7 @@
 // when the log began is not judged at all.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -19,30 +20,45 @@ class OpenBreaches {
  public:
   struct Open {
     std::size_t rule = 0;
-    Breach breach;
-    int since = 0;  // step that made it; 0: stood so at the start
+    Breach breach;  // its step is the one that made it; 0: stood so at the start
     int runs = 0;   // how many turns of the sides it has survived
     bool told = false;
-    bool held = false;  // it stood at the end of an activation
+    bool held = false;             // it stood at the end of an activation
+    bool interrupted = false;      // it stood when a reaction may have interrupted the movement
+    bool renewed = false;          // since then an activation was announced
+    std::set<std::string> makers;  // of its pieces, those who made it
   };
+  /// Makes a breach of a rule doubtful when something excuses it.
+  using Excuse = std::function<void(std::size_t rule, Breach& breach)>;
 
   /// What the rules find in a hex after a step: news are dated with it, what is gone is dropped.
-  void update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found, int step);
+  /// `acted` are the pieces that the step moved or changed.
+  void update(game::Hex hex, const std::vector<std::pair<std::size_t, Breach>>& found, int step,
+              const std::set<std::string>& acted);
+  /// Whether units move in the phase that begins.
+  void moving(bool moving) { moving_ = moving; }
   /// A side stopped moving without a word in the log; returns what has stood through a whole turn
   /// of both sides and was not told yet.
   std::vector<Open> run_over();
   /// An activation is over and the next may be one with it: all that stands is told when the phase
   /// is over, and what is gone by then is doubtful.
   void hold();
+  /// A phase is over and the next may be a reaction that interrupts the movement, or the movement
+  /// after that: what the going on of the movement dissolves is doubtful. Returns what was
+  /// dissolved until now.
+  std::vector<Open> interrupt(const Excuse& excuse);
   /// The log says that an activation or phase is over, or ends: returns all not told yet.
-  std::vector<Open> segment_over();
+  std::vector<Open> segment_over(const Excuse& excuse);
   /// Forgets everything and takes what stands now as given (the end of a set-up).
   void accept_all();
 
  private:
   using Key = std::tuple<game::Hex, std::size_t, std::set<std::string>>;
+  void dissolve(Open open, const std::set<std::string>& acted);
+
   std::map<Key, Open> open_;
-  std::vector<Open> dissolved_;  // held, and gone before the phase was over
+  std::vector<Open> dissolved_;  // held or interrupted, and gone before it was told
+  bool moving_ = false;
 };
 
 }  // namespace provost::rules

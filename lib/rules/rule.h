@@ -130,8 +130,9 @@ struct DeclaredAct {
   game::Hex target;
   bool has_target = false;
   std::string player;
-  int rolls = 0;     // between it and the next declaration, as far as they stand
-  bool last = true;  // nothing more is declared in its phase
+  int rolls = 0;         // between it and the next declaration, as far as they stand
+  bool last = true;      // nothing more is declared in its phase
+  bool changed = false;  // a unit that acts was changed or moved before the dice were thrown
 };
 
 class Rule {

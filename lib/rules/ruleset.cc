@@ -75,6 +75,7 @@ Result<void> Ruleset::read(const json& source, const std::string& file, const Ch
       movement_->set_segments(source["movement_segments"].get<int>());
     }
     activations_join_ = source.value("activations_join", activations_join_);
+    reactions_.merge(source.value("reactions", std::set<std::string>()));
     std::size_t index = 0;
     for (const auto& row : source.at("rules")) {
       auto rule = make_rule(row, "/rules/" + std::to_string(index++), charts);

@@ -11,6 +11,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,8 @@ class Ruleset {
   const std::vector<std::unique_ptr<Rule>>& rules() const { return rules_; }
   /// Whether activations that a phase announces one after the other may be one (a wing).
   bool activations_join() const { return activations_join_; }
+  /// Whether the other side may react in this phase to a movement under way, which then goes on.
+  bool is_reaction(const std::string& phase) const { return reactions_.contains(phase); }
   const MovementModel& movement() const { return *movement_; }
   const Catalogue& catalogue() const { return *catalogue_; }
   /// Whether the catalogue rule belongs to this ruleset (rules of another game of the series do
@@ -60,6 +63,7 @@ class Ruleset {
   std::string series_;
   std::vector<std::unique_ptr<Rule>> rules_;
   bool activations_join_ = false;
+  std::set<std::string> reactions_;  // phases
   std::unique_ptr<MovementModel> movement_;
   std::optional<Catalogue> catalogue_;
   std::map<std::string, std::string> books_;  // id prefix ("BAR") -> book

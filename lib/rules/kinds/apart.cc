@@ -9,6 +9,7 @@
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "parted"    {"state", "doubt"}: only for review when the second one has got rid of this state
 //               in the hex where both stand
+//   "together_doubt"  why it is only for review when one drag brought both there
 //   "pursued_doubt"  what may have become of a fleeing unit that enemy cavalry has come to outside
 //               the Movement Segment
 //   "reaction"  {"who", "doubt"}: what else may have brought such a unit (pair.h)
@@ -37,6 +38,7 @@ class Apart : public Rule {
   bool extras = false;
   std::string doubt;
   std::string parted_state, parted_doubt;
+  std::string together_doubt;
   std::string pursued_doubt;
   ReactionDoubt reaction;
   MeetingFilter meeting;
@@ -106,6 +108,9 @@ class Apart : public Rule {
     if (shed != second.shed_in.end() && shed->second > std::max(first.arrived, second.arrived)) {
       breach.doubt(parted_doubt);
     }
+    if (!together_doubt.empty() && first.arrived > 0 && first.arrived == second.arrived) {
+      breach.doubt(together_doubt);
+    }
     reaction.doubt(context, first, second, breach);
     if (!pursued_doubt.empty() && may_be_ridden_down(context, first, second)) {
       breach.doubt(pursued_doubt);
@@ -146,6 +151,7 @@ Result<std::unique_ptr<Rule>> make_apart(RuleRow row, const nlohmann::json& para
   rule->joiner_acted = joiner == "acted";
   rule->extras = params.value("extras", false);
   rule->doubt = params.value("doubt", "");
+  rule->together_doubt = params.value("together_doubt", "");
   rule->pursued_doubt = params.value("pursued_doubt", "");
   auto reaction = ReactionDoubt::parse(params, place);
   if (!reaction) return forward(reaction);

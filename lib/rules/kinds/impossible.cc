@@ -5,8 +5,8 @@
 //   "doubtful" selector: units that fit it are only for review (an option or exception may apply)
 //   "state_last"  true: certain only when the state came after the formation
 //   "melee"    phases in which a melee may have brought this about lawfully: then, or when the
-//   phase
-//              is not known, it is only for review
+//              phase is not known, it is only for review
+//   "late"      {"phases", "doubt"}: only for review in these phases, and in the one after them
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -28,6 +28,8 @@ class Impossible : public Rule {
   bool state_last = false;
   std::vector<std::string> states;  // of `what`
   std::vector<std::string> melee;
+  std::vector<std::string> late;
+  std::string late_doubt;
 
   void judge_stack(const Context& context, game::Hex hex, const std::vector<const Placed*>& stack,
                    Judgement& out) const override {
@@ -54,7 +56,8 @@ class Impossible : public Rule {
       if (state_last && placed->formed > placed->gained_any(states)) {
         breach.doubt("whether it took this formation lawfully in that state");
       }
-      if (!melee.empty() && may_be_melee(context)) {
+      if (!late.empty() && may_be_in(late, context)) breach.doubt(late_doubt);
+      if (!melee.empty() && may_be_in(melee, context)) {
         breach.doubt(context.last_roll > 0
                          ? "whether the roll in step " + std::to_string(context.last_roll) +
                                " was a melee"
@@ -65,11 +68,13 @@ class Impossible : public Rule {
   }
 
  private:
-  bool may_be_melee(const Context& context) const {
+  static bool may_be_in(const std::vector<std::string>& phases, const Context& context) {
+    const auto one = [&](const std::string& phase) {
+      return std::find(phases.begin(), phases.end(), phase) != phases.end();
+    };
     // Markers are set a phase late, too.
-    return !context.phase_known || context.phase_before.empty() ||
-           std::find(melee.begin(), melee.end(), context.phase) != melee.end() ||
-           std::find(melee.begin(), melee.end(), context.phase_before) != melee.end();
+    return !context.phase_known || context.phase_before.empty() || one(context.phase) ||
+           one(context.phase_before);
   }
 };
 
@@ -88,6 +93,10 @@ Result<std::unique_ptr<Rule>> make_impossible(RuleRow row, const nlohmann::json&
       params.value("what", nlohmann::json::object()).value("state", std::vector<std::string>());
   rule->state_last = params.value("state_last", false);
   rule->melee = params.value("melee", std::vector<std::string>());
+  if (params.contains("late")) {
+    rule->late = params["late"].value("phases", std::vector<std::string>());
+    rule->late_doubt = params["late"].value("doubt", "");
+  }
   if (params.contains("doubtful")) {
     auto doubtful = Selector::parse(params["doubtful"], place + "/doubtful");
     if (!doubtful) return forward(doubtful);
