@@ -92,6 +92,18 @@ std::optional<PhaseMark> ActFinder::tracker_phase(const Ledger& ledger) const {
   return std::nullopt;
 }
 
+// Whether a level outside of the one that tells the phase is another than before.
+bool ActFinder::new_turn(const std::string& before, const std::string& after) const {
+  const auto old_values = vassal::turn_values(before, tracker_shape_);
+  const auto values = vassal::turn_values(after, tracker_shape_);
+  auto phase = values.size();
+  while (phase > 0 && !binding_.phase_of_tracker(values[phase - 1])) --phase;
+  for (std::size_t i = 0; i + 1 < phase && i < old_values.size(); ++i) {
+    if (old_values[i] != values[i]) return true;
+  }
+  return false;
+}
+
 void ActFinder::chat_acts(const std::string& line, std::vector<Act>& into) const {
   Act act;
   act.text = line;
@@ -141,14 +153,16 @@ std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>
   if (after.turns() != turns_) {
     // A tracker that shows no phases can still turn: then a new turn begins.
     const auto before = turns_.find(binding_.tracker());
-    const bool told =
-        state_of(after, binding_.tracker()) != (before == turns_.end() ? "" : before->second);
+    const std::string old_state = before == turns_.end() ? "" : before->second;
+    const std::string state = state_of(after, binding_.tracker());
+    const bool told = state != old_state;
     turns_ = after.turns();
     Act act = base;
     act.kind = ActKind::kPhase;
     act.phase = (told ? tracker_phase(after) : std::nullopt)
-                    .value_or(PhaseMark{"", true, told && binding_.reads_tracker(),
+                    .value_or(PhaseMark{"", true, told && binding_.reads_tracker(), false,
                                         !told || !binding_.reads_tracker()});
+    act.phase.turn = told && !old_state.empty() && new_turn(old_state, state);
     found.push_back(std::move(act));
   }
   for (const auto& change : changes) unit_acts(change, base, found);

@@ -30,6 +30,7 @@ class ActFinder {
 
  private:
   void chat_acts(const std::string& line, std::vector<Act>& into) const;
+  bool new_turn(const std::string& before, const std::string& after) const;
   std::string player_of(const Step& step, const Ledger& ledger);
 
   const Binding& binding_;

@@ -170,6 +170,7 @@ class Auditor {
   };
 
   Next next_of(const game::PhaseMark& mark) const {
+    if (mark.turn) return Next::kOther;
     if (mark.border) return Next::kReaction;  // for all that is known
     if (mark.phase.empty() && !mark.unread) {
       return ruleset_.activations_join() ? Next::kActivation : Next::kOther;
@@ -187,6 +188,11 @@ class Auditor {
       const Placed* placed = field_.find(act.piece);
       if (placed == nullptr || placed->unit.is_leader() || placed->unit.side().empty()) continue;
       excuses_.move(step.number, placed->unit.side());
+      if (phase_ == "movement")
+        breaches_.move_of([&](const std::string& piece) {
+          const Placed* maker = field_.find(piece);
+          return maker != nullptr && enemies(maker->unit, placed->unit);
+        });
       const auto change = turns_.moves(*placed);
       if (change != SideTurns::Change::kNone) moves_.interrupt();
       if (change != SideTurns::Change::kTurn) {

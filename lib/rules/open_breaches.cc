@@ -62,7 +62,7 @@ void OpenBreaches::dissolve(Open open, const std::set<std::string>& acted) {
                                    [&](const auto& maker) { return acted.contains(maker); });
   if (!open.interrupted) {
     open.breach.doubt("whether the activation that dissolved it was one with that which made it");
-  } else if (moving_ && (goes_on || !open.renewed)) {
+  } else if (moving_ && !open.over && (goes_on || !open.renewed)) {
     open.breach.doubt("whether the movement was only interrupted, and went on when it dissolved");
   }
   dissolved_.push_back(std::move(open));
@@ -72,6 +72,13 @@ void OpenBreaches::hold() {
   for (auto& [key, open] : open_) {
     open.held = open.breach.step != 0;
     open.renewed = open.renewed || open.interrupted;
+  }
+}
+
+void OpenBreaches::move_of(const std::function<bool(const std::string&)>& enemy) {
+  for (auto& [key, open] : open_) {
+    const auto& makers = open.makers;
+    if (open.renewed && std::any_of(makers.begin(), makers.end(), enemy)) open.over = true;
   }
 }
 

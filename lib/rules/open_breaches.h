@@ -26,6 +26,7 @@ class OpenBreaches {
     bool held = false;             // it stood at the end of an activation
     bool interrupted = false;      // it stood when a reaction may have interrupted the movement
     bool renewed = false;          // since then an activation was announced
+    bool over = false;             // and the other side moved in it
     std::set<std::string> makers;  // of its pieces, those who made it
   };
   /// Makes a breach of a rule doubtful when something excuses it.
@@ -37,6 +38,8 @@ class OpenBreaches {
               const std::set<std::string>& acted);
   /// Whether units move in the phase that begins.
   void moving(bool moving) { moving_ = moving; }
+  /// A unit moves in a Movement Segment; `enemy`: whether a piece is of the other side.
+  void move_of(const std::function<bool(const std::string& piece)>& enemy);
   /// A side stopped moving without a word in the log; returns what has stood through a whole turn
   /// of both sides and was not told yet.
   std::vector<Open> run_over();

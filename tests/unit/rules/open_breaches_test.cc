@@ -108,6 +108,19 @@ TEST(OpenBreaches, AnActivationAfterTheInterruptionIsAnother) {
   }
 }
 
+TEST(OpenBreaches, TheOtherSidesActivationEndsTheMovement) {
+  OpenBreaches open;
+  open.moving(true);
+  open.update(kHex, pair_of("a", "b"), 3, {"a"});
+  open.interrupt(none);
+  open.hold();
+  open.move_of([](const std::string&) { return true; });
+  open.update(kHex, {}, 6, {"a"});
+  const auto told = open.segment_over(none);
+  ASSERT_EQ(1U, told.size());
+  EXPECT_EQ(Verdict::kIllegal, told[0].breach.verdict);
+}
+
 TEST(OpenBreaches, TheExcuseIsAskedForBeforeAnInterruption) {
   OpenBreaches open;
   open.update(kHex, pair_of("a", "b"), 3, {"a"});
