@@ -25,6 +25,9 @@ namespace {
 // What stands before the first phase that a log announces.
 constexpr const char* kNotPlayed = "none";
 
+// Where more units than these lie in one hex, nobody plays: it is a place to keep them.
+constexpr std::size_t kPile = 64;
+
 class Auditor {
  public:
   Auditor(const game::GameRecord& record, const Ruleset& ruleset, Terrain terrain, std::string log)
@@ -42,7 +45,9 @@ class Auditor {
       field_.place({unit.unit, unit.hex, unit.order});
     }
     for (const auto& marker : record_.markers) put(marker, 0);
-    for (const auto& unit : record_.start) judge_hex(unit.hex, 0);
+    std::set<Hex> taken;
+    for (const auto& unit : record_.start) taken.insert(unit.hex);
+    for (const Hex& hex : taken) judge_hex(hex, 0);
     for (const auto& step : record_.steps) play(step);
     close_segment(true);
     AuditReport report;
@@ -285,7 +290,11 @@ class Auditor {
     for (std::size_t i = 0; i < ruleset_.rules().size(); ++i) {
       const auto& rule = *ruleset_.rules()[i];
       Judgement judgement;
-      if (!stack.empty()) rule.judge_stack(context(), hex, stack, judgement);
+      if (stack.size() > kPile) {
+        judgement.undecide("a hex with more than " + std::to_string(kPile) + " units is a pile");
+      } else if (!stack.empty()) {
+        rule.judge_stack(context(), hex, stack, judgement);
+      }
       if (step > 0) coverage_.count(rule.row().id, judgement);
       for (auto& breach : judgement.breaches) {
         if (step > 0 && !acted_in(breach.pieces, step)) {
