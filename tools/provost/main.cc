@@ -90,6 +90,10 @@ int main(int argc, char** argv) {
   add_validate(app, result);
   for (auto* command : app.get_subcommands({})) {
     add_limit_option(*command);
+    for (auto* option : command->get_options()) {
+      // An option that may be repeated would take all that stands behind it, files as well.
+      if (option->nonpositional()) option->allow_extra_args(false);
+    }
     if (auto* output = command->get_option_no_throw("--output"); output != nullptr) {
       output->check([](const std::string& file) {
         return file.empty() ? std::string("expected the name of a file, found an empty text") : "";
