@@ -74,7 +74,7 @@ void append(std::string& out, const Record& record, const std::string& indent, b
 // Reads with the place of what is wrong.
 class Reader {
  public:
-  Result<Record> read(const Json& json) {
+  Result<Record> read(const nlohmann::json& json) {
     const auto schema = json.is_object() ? json.find("schema") : json.end();
     if (!json.is_object() || schema == json.end() || *schema != kTreeSchema) {
       return fail(
@@ -94,7 +94,7 @@ class Reader {
     if (!error_) error_ = Error{ErrorCode::kMalformed, std::move(why), {}, place};
   }
 
-  std::string text(const Json& json, const char* key, const std::string& place) {
+  std::string text(const nlohmann::json& json, const char* key, const std::string& place) {
     if (!json.contains(key)) {
       wrong(place + "/" + key, "is missing");
     } else if (!json[key].is_string()) {
@@ -105,15 +105,15 @@ class Reader {
     return {};
   }
 
-  std::string raw(const Json& json, const char* key, const std::string& place) {
+  std::string raw(const nlohmann::json& json, const char* key, const std::string& place) {
     auto value = unescape(text(json, key, place), nullptr);
     if (!value) wrong(place + "/" + key, value.error().message);
     return value ? std::move(*value) : std::string();
   }
 
   template <std::size_t N>
-  std::size_t word(const std::array<const char*, N>& words, const Json& json, const char* key,
-                   const std::string& place) {
+  std::size_t word(const std::array<const char*, N>& words, const nlohmann::json& json,
+                   const char* key, const std::string& place) {
     const std::string value = text(json, key, place);
     for (std::size_t i = 0; i < N; ++i) {
       if (value == words[i]) return i;
@@ -122,7 +122,7 @@ class Reader {
     return 0;
   }
 
-  void packing(const Json& json, const std::string& place, Record& out) {
+  void packing(const nlohmann::json& json, const std::string& place, Record& out) {
     const std::string words = text(json, "packing", place);
     const auto parts = text::split(words, ' ');
     if (words == "stored") {
@@ -140,7 +140,7 @@ class Reader {
     }
   }
 
-  void framing(const Json& json, const std::string& place, vassal::Framing& out) {
+  void framing(const nlohmann::json& json, const std::string& place, vassal::Framing& out) {
     if (!json.is_object()) return wrong(place, "is no object");
     out = {};
     out.kind = static_cast<FramingKind>(word(kFramings, json, "kind", place));
@@ -155,7 +155,7 @@ class Reader {
     out.upper_hex = upper != json.end() && upper->is_boolean() && upper->get<bool>();
   }
 
-  void record(const Json& json, const std::string& place, int depth, Record& out) {
+  void record(const nlohmann::json& json, const std::string& place, int depth, Record& out) {
     if (!json.is_object()) return wrong(place, "is no object");
     if (depth > kMaxDepth) return wrong(place, "is nested too deep");
     out.form = static_cast<Form>(word(kForms, json, "form", place));
@@ -202,11 +202,9 @@ std::string write_manifest(const Record& top) {
 }
 
 Result<Record> read_manifest(std::string_view json) {
-  try {
-    return Reader().read(Json::parse(json));
-  } catch (const nlohmann::json::exception& error) {
-    return fail(ErrorCode::kMalformed, json_complaint(error));
-  }
+  auto parsed = parse_json(json);
+  if (!parsed) return forward(parsed);
+  return Reader().read(*parsed);
 }
 
 }  // namespace provost::tree
