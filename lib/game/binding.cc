@@ -112,6 +112,16 @@ Result<void> check_keys(const json& object, const std::vector<std::string>& know
   return {};
 }
 
+// A key that need not be there, and then has a value of this type.
+Result<void> check_type(const json& object, const char* key, json::value_t type,
+                        const std::string& place) {
+  const auto found = object.find(key);
+  if (found == object.end() || found->type() == type) return {};
+  return fail(ErrorCode::kMalformed,
+              type == json::value_t::boolean ? "expected true or false" : "expected a text",
+              place + "/" + key);
+}
+
 }  // namespace
 
 Result<void> Binding::Impl::read_states(const json& list) {
@@ -127,6 +137,7 @@ Result<void> Binding::Impl::read_states(const json& list) {
 Result<void> Binding::Impl::read_tracker(const json& source) {
   if (!source.is_object()) return fail(ErrorCode::kMalformed, "expected an object", "/tracker");
   if (auto known = check_keys(source, {"id", "phases"}, "/tracker"); !known) return known;
+  if (auto text = check_type(source, "id", json::value_t::string, "/tracker"); !text) return text;
   tracker = source.value("id", "");
   const json levels = source.value("phases", json::object());
   if (!levels.is_object())
@@ -151,6 +162,10 @@ Result<void> Binding::Impl::read_chat(const json& list, const std::string& place
     }
     if (auto known = check_keys(list[i], {"chat", word_key, "activation"}, here); !known) {
       return known;
+    }
+    if (auto text = check_type(list[i], word_key, json::value_t::string, here); !text) return text;
+    if (auto flag = check_type(list[i], "activation", json::value_t::boolean, here); !flag) {
+      return flag;
     }
     const auto source = list[i]["chat"].get<std::string>();
     auto pattern = groups ? compile_pattern(source, here + "/chat", *groups)
