@@ -190,11 +190,12 @@ void add_dump(CLI::App& app, int& result) {
   command->add_flag("--components", options->components, "of a module: the build file");
   command->add_flag("--images", options->images, "of a module: pictures");
   command->footer(
-      "Without a section all that apply are printed. Traits have the editor's name and their id, "
-      "as "
-      "in unpacked trees: Layer (emb2;). Commands stand as in the file: + adds a piece, D changes "
-      "its "
-      "state, M moves it, - removes it. Ids and passwords of players are never shown.");
+      "Without a section a summary is printed, and behind it of a module or extension its "
+      "components (the pieces among them) and images, of a save or log its pieces. Traits have the "
+      "editor's name and their id, as in unpacked trees: Layer (emb2;). Commands stand as in the "
+      "file: + adds a piece, D changes its state, M moves it, - removes it. Ids and passwords of "
+      "players are never shown.\n"
+      "Exit status: 0 done, 2 usage or unreadable input.");
   options->report.add_to(*command);
   command->callback([options, at, &result] {
     options->at_given = at->count() > 0;

@@ -66,7 +66,9 @@ int run(const ImportOptions& options) {
 constexpr const char* kFooter =
     R"(The first line names the columns: keys of a units file (id, name, arm, sp, mp ...). An empty cell is a
 fact that is not known. Where there is a column "side" only the lines of SIDE are taken. Commas, semicolons
-or tabs separate the cells, as your spreadsheet writes them.)";
+or tabs separate the cells, as your spreadsheet writes them. An id that is missing is made of side and name;
+it names the counter in scenarios and in later modules, so keep those of the units file once games are played.
+Exit status: 0 done, 2 usage or unreadable input.)";
 
 }  // namespace
 

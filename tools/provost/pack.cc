@@ -111,7 +111,8 @@ void add_pack(CLI::App& app, int& result) {
   command->footer(
       "An unchanged folder gives the same bytes again. After a change the archive is written anew: "
       "entries with order, names and times of .provost/manifest.json, new files of files/ behind "
-      "them. The file to write must lie outside of the folder.");
+      "them. The file to write must lie outside of the folder.\n"
+      "Exit status: 0 done, 2 usage or unreadable input.");
   command->callback([options, &result] { result = run(*options); });
 }
 

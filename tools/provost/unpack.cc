@@ -97,7 +97,8 @@ Readable files have one thing a line, two spaces of indentation a level:
   text, markup           text inside an element, a comment
   add, change, command   commands of a game: +, D, any other as it is; `log` in front: one step
 Escapes: \\ \n \t \r, \s (a space at an end), \xHH (any byte), \{secret1} (a private value).
-Lines that begin with # are passed over.)";
+Lines that begin with # are passed over.
+Exit status: 0 done, 2 usage or unreadable input.)";
 
 }  // namespace
 
