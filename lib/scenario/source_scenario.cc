@@ -167,6 +167,14 @@ class PlacementReader {
         words.push_back(formation.word);
       }
     }
+    const auto word = node.text("formation");
+    if (const auto* left_out = series_.formation(word);
+        left_out != nullptr && contains(left_out->arms, unit->arm) && !contains(words, word)) {
+      node.problem_at("formation", "game.json leaves the formation \"" + word +
+                                       "\" out (\"unused_formations\"); expected one of: " +
+                                       text::join(words, ", "));
+      return word;
+    }
     if (words.empty()) {
       node.problem_at("formation", "units of the arm " + unit->arm + " have no formation");
       return {};
