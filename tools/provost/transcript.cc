@@ -24,12 +24,23 @@ struct TranscriptOptions {
 
 // The numbers that an audit of the log speaks of, as comments.
 void number_steps(play::Script& script) {
+  std::vector<play::Line> numbered;
   for (auto& line : script.lines) {
-    if (line.first_step == 0 || line.is<play::Blank>()) continue;
-    line.comment = line.first_step == line.last_step ? "step " + std::to_string(line.first_step)
-                                                     : "steps " + std::to_string(line.first_step) +
-                                                           " to " + std::to_string(line.last_step);
+    if (line.first_step > 0 && !line.is<play::Blank>()) {
+      std::string number = line.first_step == line.last_step
+                               ? "step " + std::to_string(line.first_step)
+                               : "steps " + std::to_string(line.first_step) + " to " +
+                                     std::to_string(line.last_step);
+      if (line.is<play::Say>()) {
+        // Its whole line is said, '#' and all.
+        numbered.emplace_back().comment = std::move(number);
+      } else {
+        line.comment = std::move(number);
+      }
+    }
+    numbered.push_back(std::move(line));
   }
+  script.lines = std::move(numbered);
 }
 
 // By a module of another game units would seem to leave the map, or stand at no place.
