@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "archive/deflate.h"
+#include "archive/entry_name.h"
 #include "archive/zip_assembly.h"
 #include "base/text.h"
 
@@ -43,6 +44,7 @@ class Repacker {
   Result<Repacked> run() {
     find_origins();
     if (auto checked = check_twins(); !checked) return forward(checked);
+    if (auto checked = check_names(); !checked) return forward(checked);
     std::vector<archive::AssembledEntry> entries;
     for (std::size_t i = 0; i < contents_.size(); ++i) {
       auto entry = assembled(contents_[i], was_[i]);
@@ -111,6 +113,21 @@ class Repacker {
       if (!is_new && count <= allowed[content.name]) continue;
       return fail(ErrorCode::kUsage, "two entries have the same name",
                   "entry " + text::printable(content.name, 200));
+    }
+    return {};
+  }
+
+  // A name that was edited in the manifest is one as that of a new file; what old archives have
+  // stays.
+  Result<void> check_names() const {
+    if (!has_before_) return {};
+    for (std::size_t i = 0; i < contents_.size(); ++i) {
+      const auto& name = contents_[i].name;
+      if (was_[i] != nullptr && was_[i]->name == name) continue;
+      const auto faults = archive::name_faults(name);
+      if (faults.empty()) continue;
+      return fail(ErrorCode::kUsage, "the name " + std::string(archive::words(faults.front())),
+                  "entry " + text::printable(name, 200));
     }
     return {};
   }

@@ -38,7 +38,8 @@ bool says_the_same(const archive::ZipNotes& notes, const std::vector<Record>& en
 using StreamOf = std::function<std::optional<std::string>(const Content&)>;
 
 /// `before` is nothing when the container was not kept. `time` is the stamp of what is new or
-/// changed. kUsage for two entries of one name that were not there before.
+/// changed. kUsage for two entries of one name, and for a name that leads out of the folder that it
+/// is unpacked in or is none on some systems, where they were not there before.
 Result<Repacked> repack(const std::vector<Content>& contents,
                         const std::optional<archive::ZipNotes>& before, std::int64_t time,
                         const StreamOf& stream_of);
