@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scenario/json_file.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -9,6 +8,7 @@
 #include "base/files.h"
 #include "base/json_text.h"
 #include "base/text.h"
+#include "scenario/source_file.h"
 
 namespace provost::scenario {
 
@@ -82,12 +82,6 @@ void check_texts(const nlohmann::json& value, const std::string& file, const std
       check_texts(item, file, pointer + "/" + text::printable(key), problems);
     }
   }
-}
-
-bool leaves_folder(const std::string& relative) {
-  const fs::path path(relative);
-  if (relative.empty() || path.is_absolute() || path.has_root_name()) return true;
-  return std::any_of(path.begin(), path.end(), [](const fs::path& part) { return part == ".."; });
 }
 
 }  // namespace

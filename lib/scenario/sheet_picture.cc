@@ -13,6 +13,7 @@
 #include "scenario/json_file.h"
 #include "scenario/line_fit.h"
 #include "scenario/source.h"
+#include "scenario/source_file.h"
 #include "scenario/svg.h"
 
 namespace provost::scenario {
@@ -70,7 +71,7 @@ std::optional<SheetPicture> read_sheet_picture(const boost::filesystem::path& fo
   node.allow({"file", "hexes", "note"});
   const auto file = node.text("file");
   const auto references = read_references(node, field, sheet);
-  if (file.empty()) return std::nullopt;
+  if (file.empty() || !names_source_file(node.child("file"), folder)) return std::nullopt;
   auto bytes = read_source_bytes(folder, file, kLargestPicture, node.problems());
   if (!bytes) return std::nullopt;
   SheetPicture picture;

@@ -6,6 +6,7 @@
 
 #include "scenario/hex_field.h"
 #include "scenario/json_file.h"
+#include "scenario/source_file.h"
 
 namespace provost::scenario {
 
@@ -93,7 +94,7 @@ bool read_field(const Node& root, const boost::filesystem::path& folder, const S
                 Source& source, Problems& problems) {
   const auto before = problems.count();
   const auto name = root.text("map");
-  if (name.empty()) return false;
+  if (name.empty() || !names_source_file(root.child("map"), folder)) return false;
   source.files.push_back(name);
   source.map = read_map(folder, name, series, problems);
   return problems.count() == before;
@@ -102,8 +103,8 @@ bool read_field(const Node& root, const boost::filesystem::path& folder, const S
 // False when a file of units could not be read, so that units are missing that others speak of.
 bool read_all_units(const Node& root, const boost::filesystem::path& folder, const Series& series,
                     Source& source, Problems& problems) {
-  const auto names = root.texts("units", true);
-  bool all = !names.empty();
+  auto [names, all] = source_files(root, "units", true, folder);
+  all = all && !names.empty();
   for (const auto& name : names) {
     const auto before = problems.count();
     const auto units = source.units.size();
@@ -183,11 +184,12 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
   const bool has_map = read_field(root, folder, series, source, problems);
   if (has_map) read_chits(root, source);
   const bool has_units = read_all_units(root, folder, series, source, problems);
-  if (const auto ratings = root.optional_text("ratings"); ratings && has_units) {
+  if (const auto ratings = root.optional_text("ratings");
+      ratings && has_units && names_source_file(root.child("ratings"), folder)) {
     merge_ratings(folder, *ratings, series, source, problems);
   }
   std::set<std::string> table_ids;
-  for (const auto& name : root.texts("tables", false)) {
+  for (const auto& name : source_files(root, "tables", false, folder).first) {
     source.files.push_back(name);
     auto table = read_table(folder, name, series, problems);
     if (!table) continue;
@@ -205,7 +207,7 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
     return source;
   }
   const HexField field(source.map);
-  for (const auto& name : root.texts("scenarios", true)) {
+  for (const auto& name : source_files(root, "scenarios", true, folder).first) {
     source.files.push_back(name);
     read_scenario(folder, name, series, field, source, problems);
   }

@@ -8,6 +8,7 @@
 #include "scenario/hex_field.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
+#include "scenario/source_file.h"
 #include "scenario/terrain_csv.h"
 
 namespace provost::scenario {
@@ -218,7 +219,7 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
   }
   const HexReader hexes(field);
   nlohmann::json whole;  // with what a spreadsheet adds
-  if (root.has("terrain_csv")) {
+  if (root.has("terrain_csv") && names_source_file(root.child("terrain_csv"), folder)) {
     whole = *file->value;
     add_terrain_csv(folder, root.text("terrain_csv"), series, field, whole, problems);
     whole.erase("terrain_csv");

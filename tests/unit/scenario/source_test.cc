@@ -190,7 +190,8 @@ TEST(Source, ScenariosWaitForMapAndUnits) {
     });
     const auto problems = folder.problems();
     ASSERT_EQ(2U, problems.size()) << key;
-    EXPECT_EQ(std::string(file) + ": no such file", problems[0]);
+    const std::string place = std::string("/") + key + (key == std::string("units") ? "/0" : "");
+    EXPECT_EQ("game.json: " + place + ": no such file \"" + file + "\"", problems[0]);
     EXPECT_EQ(std::string("game.json: /scenarios: not checked yet: they need the ") + key,
               problems[1]);
   }
@@ -240,7 +241,31 @@ TEST(Source, FilesOutsideTheFolderAreRefused) {
   folder.edit("game.json", [](json& j) { j["map"] = "../field.json"; });
   const auto problems = folder.problems();
   ASSERT_FALSE(problems.empty());
-  EXPECT_NE(std::string::npos, problems.front().find("a source file must lie inside its folder"));
+  EXPECT_EQ("game.json: /map: a source file must lie inside its folder, not at \"../field.json\"",
+            problems.front());
+}
+
+TEST(Source, AMissingFileIsToldWhereItIsNamed) {
+  const auto problems = [](const char* key, const json& value) {
+    const SourceFolder folder;
+    folder.edit("game.json", [&](json& j) { j[key] = value; });
+    return folder.problems();
+  };
+  const auto first = [&](const char* key, const json& value) {
+    const auto all = problems(key, value);
+    return all.empty() ? std::string() : all.front();
+  };
+  EXPECT_EQ("game.json: /map: no such file \"maps/feild.json\" (did you mean \"maps/field.json\"?)",
+            first("map", "maps/feild.json"));
+  EXPECT_EQ(
+      "game.json: /tables/0: no such file \"tables/formation.json\" (did you mean "
+      "\"tables/formations.json\"?)",
+      first("tables", {"tables/formation.json"}));
+  EXPECT_EQ("game.json: /scenarios/1: no such file \"scenarios/1\"",
+            first("scenarios", {"scenarios/1.json", "scenarios/1"}));
+  EXPECT_EQ("game.json: /ratings: a source file must lie inside its folder, not at \"/r.csv\"",
+            first("ratings", "/r.csv"));
+  EXPECT_EQ("game.json: /units/0: expected a text, found number", first("units", {3}));
 }
 
 TEST(Source, RatingsFillUnknownFacts) {
