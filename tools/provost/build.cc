@@ -98,6 +98,14 @@ int complain_of(const std::vector<Error>& problems, const fs::path& source, bool
 }
 
 int run(const BuildOptions& options) {
+  boost::system::error_code error;
+  if (fs::is_regular_file(options.source, error)) {
+    const auto folder = fs::path(options.source).parent_path();
+    return complain({ErrorCode::kUsage,
+                     "is a file; build takes the folder that game.json lies in: " +
+                         (folder.empty() ? "." : folder.string()),
+                     options.source, ""});
+  }
   if (auto checked = check_outputs({options.output}, files_below(options.source)); !checked) {
     return complain(checked.error());
   }
