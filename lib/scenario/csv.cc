@@ -18,12 +18,13 @@ char separator_of(std::string_view text) {
   return most;
 }
 
-std::vector<CsvRow> read_csv(std::string_view text) {
+Result<std::vector<CsvRow>> read_csv(std::string_view text) {
   std::vector<CsvRow> rows;
   CsvRow row;
   std::string cell;
   bool quoted = false;
   int line = 1;
+  int opened = 1;  // where the last quote begins
   const char separator = separator_of(text);
   const auto end_row = [&] {
     row.cells.push_back(cell);
@@ -49,6 +50,7 @@ std::vector<CsvRow> read_csv(std::string_view text) {
       }
     } else if (c == '"' && cell.empty()) {
       quoted = true;
+      opened = line;
     } else if (c == separator) {
       row.cells.push_back(cell);
       cell.clear();
@@ -58,6 +60,10 @@ std::vector<CsvRow> read_csv(std::string_view text) {
     } else if (c != '\r' || i + 1 >= text.size() || text[i + 1] != '\n') {
       cell += c;
     }
+  }
+  if (quoted) {
+    return fail(ErrorCode::kMalformed, "a quote that is opened here is never closed",
+                "line " + std::to_string(opened));
   }
   if (!cell.empty() || !row.cells.empty()) end_row();
   return rows;

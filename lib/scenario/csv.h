@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
+
 namespace provost::scenario {
 
 struct CsvRow {
@@ -18,8 +20,8 @@ struct CsvRow {
 /// What separates the cells: of comma, semicolon and tab the one that the first line has most of.
 char separator_of(std::string_view text);
 
-/// All rows; those without a filled cell are left out. A quote that is never closed reaches to the
-/// end of the text.
-std::vector<CsvRow> read_csv(std::string_view text);
+/// All rows; those without a filled cell are left out. kMalformed with the line where a quote
+/// begins that is never closed: all behind it would be one cell.
+Result<std::vector<CsvRow>> read_csv(std::string_view text);
 
 }  // namespace provost::scenario

@@ -26,7 +26,9 @@ void merge_ratings(const boost::filesystem::path& folder, const std::string& nam
   if (!text) return;
   const auto file = (folder / name).string();
   const auto place = [](const CsvRow& row) { return "line " + std::to_string(row.line); };
-  const auto rows = read_csv(*text);
+  auto read = read_csv(*text);
+  if (!read) return problems.add(in_file(std::move(read.error()), file));
+  const auto& rows = *read;
   if (rows.empty()) {
     problems.add(file, "line 1", "expected a first line such as id,sp,mp,er,cr");
     return;

@@ -118,7 +118,9 @@ void add_terrain_csv(const boost::filesystem::path& folder, const std::string& n
   const auto text = read_source_text(folder, name, problems);
   if (!text) return;
   const auto file = (folder / name).string();
-  const auto rows = read_csv(*text);
+  auto read = read_csv(*text);
+  if (!read) return problems.add(in_file(std::move(read.error()), file));
+  const auto& rows = *read;
   std::vector<std::string> heads;
   if (!rows.empty()) {
     for (const auto& cell : rows.front().cells) heads.push_back(text::lower(text::trim(cell)));

@@ -37,7 +37,7 @@ class Reader {
       units += (units.empty() ? "\n    " : ",\n    ") + *unit;
       ++file_.units;
     }
-    if (file_.units == 0) {
+    if (file_.units == 0 && !refused_) {
       problem(rows.front(), "",
               "no line is of the side \"" + text::printable(sheet_.side) + "\"" +
                   (others_.empty()
@@ -94,6 +94,7 @@ class Reader {
       const std::string cell(text::trim(row.cells[i]));
       if (i >= columns_.size() && !cell.empty()) {
         problem(row, "", "more cells than the first line has columns");
+        refused_ = true;
         return std::nullopt;
       }
       if (i < columns_.size() && !columns_[i].empty()) cells[columns_[i]] = cell;
@@ -167,6 +168,7 @@ class Reader {
   std::vector<std::string> keys_;
   std::vector<std::string> columns_;  // key of each column, empty: left out
   std::set<std::string> ids_;
+  bool refused_ = false;          // a line whose side is not known
   std::set<std::string> others_;  // sides of lines that were passed over
   UnitsFile file_;
 };
@@ -175,13 +177,17 @@ class Reader {
 
 std::optional<UnitsFile> units_of_sheet(const UnitSheet& sheet, std::string_view text,
                                         const Series& series, Problems& problems) {
-  const auto rows = read_csv(text);
-  if (rows.empty()) {
+  auto rows = read_csv(text);
+  if (!rows) {
+    problems.add(in_file(std::move(rows.error()), sheet.file));
+    return std::nullopt;
+  }
+  if (rows->empty()) {
     problems.add(sheet.file, "line 1", "expected a first line such as id,name,arm,sp,mp");
     return std::nullopt;
   }
   const auto before = problems.count();
-  auto file = Reader(sheet, series, problems).read(rows);
+  auto file = Reader(sheet, series, problems).read(*rows);
   if (problems.count() > before) return std::nullopt;
   return file;
 }
