@@ -7,6 +7,7 @@
 
 #include "base/edit_distance.h"
 #include "base/text.h"
+#include "scenario/cell_value.h"
 #include "scenario/source_id.h"
 
 namespace provost::scenario {
@@ -113,6 +114,17 @@ std::optional<std::string> Node::optional_text(std::string_view key) const {
 
 std::string Node::text_or(std::string_view key, std::string_view other) const {
   return optional_text(key).value_or(std::string(other));
+}
+
+std::string Node::one_line(std::string_view key, std::string text) const {
+  if (const auto why = refuse_break(text); !why.empty()) problem_at(key, why);
+  return text;
+}
+
+std::string Node::line(std::string_view key) const { return one_line(key, text(key)); }
+
+std::string Node::line_or(std::string_view key, std::string_view other) const {
+  return one_line(key, text_or(key, other));
 }
 
 std::optional<double> Node::optional_number(std::string_view key) const {

@@ -43,6 +43,9 @@ class Node {
   std::string text(std::string_view key) const;
   std::optional<std::string> optional_text(std::string_view key) const;
   std::string text_or(std::string_view key, std::string_view other) const;
+  /// The same of one line, as names are: VASSAL puts them on buttons and into lists.
+  std::string line(std::string_view key) const;
+  std::string line_or(std::string_view key, std::string_view other) const;
   std::optional<double> optional_number(std::string_view key) const;
   std::optional<int> optional_int(std::string_view key, int low, int high) const;
   int integer(std::string_view key, int low, int high) const;
@@ -64,6 +67,7 @@ class Node {
 
  private:
   const nlohmann::json* find(std::string_view key) const;
+  std::string one_line(std::string_view key, std::string text) const;
   Node at(std::string_view key, const nlohmann::json& value) const;
 
   const nlohmann::json* value_;

@@ -14,15 +14,20 @@ namespace {
 
 void read_sides(const Node& root, Source& source) {
   std::set<std::string> seen;
+  std::set<std::string> names;
   for (const auto& node : root.list("sides", true)) {
     node.allow({"id", "name", "color", "ink", "facing"});
     Side side;
     side.id = node.id("id");
-    side.name = node.text("name");
+    side.name = node.line("name");
     side.color = node.color("color");
     side.ink = node.has("ink") ? node.color("ink") : "#ffffff";
     side.facing = node.optional_int("facing", 1, 12).value_or(source.sides.empty() ? 1 : 7);
     if (!seen.insert(side.id).second) node.problem_at("id", "a second side \"" + side.id + "\"");
+    // Players take a side by its name, and counters tell theirs by it.
+    if (!side.name.empty() && !names.insert(side.name).second) {
+      node.problem_at("name", "a second side that is named \"" + side.name + "\"");
+    }
     source.sides.push_back(std::move(side));
   }
   const auto& json = root.json();
@@ -69,7 +74,7 @@ void read_chits(const Node& root, Source& source) {
     node.allow({"id", "name", "side", "copies", "at", "cite", "note"});
     Chit chit;
     chit.id = node.id("id");
-    chit.name = node.text("name");
+    chit.name = node.line("name");
     if (node.has("side")) chit.side = node.word("side", sides, "side");
     chit.copies = node.optional_int("copies", 1, 99).value_or(1);
     if (node.has("at")) chit.at = node.word("at", boxes, "box");
@@ -164,8 +169,8 @@ Source read_source(const boost::filesystem::path& folder, const Series& series,
               "unused_formations", "any_arm_formations", "note"});
   root.expect_schema("provost-game/1");
   source.id = root.id("id");
-  source.name = root.text("name");
-  source.version = root.text("version");
+  source.name = root.line("name");
+  source.version = root.line("version");
   source.description = root.text_or("description", "");
   source.series_id = root.word("series", {series.id}, "series");
   source.ruleset = root.text("ruleset");

@@ -74,7 +74,7 @@ void read_boxes(const Node& root, MapSource& map) {
   std::set<std::string> names;
   for (const auto& node : root.list("boxes", false)) {
     node.allow({"id", "name", "where", "deck", "cite", "note"});
-    DeploymentBox box{node.id("id"), node.text("name"), node.text_or("where", ""),
+    DeploymentBox box{node.id("id"), node.line("name"), node.text_or("where", ""),
                       node.flag_or("deck", false)};
     if (!ids.insert(box.id).second) node.problem_at("id", "a second box \"" + box.id + "\"");
     if (!names.insert(box.name).second) {
@@ -200,7 +200,7 @@ MapSource read_map(const boost::filesystem::path& folder, const std::string& nam
               "default_terrain", "terrain", "hexsides", "roads", "elevations", "names", "facts",
               "boxes", "terrain_csv", "note"});
   root.expect_schema("provost-map/1");
-  map.name = root.text("name");
+  map.name = root.line("name");
   map.note = root.text_or("note", "");
   root.word("orientation", {"flat"}, "orientation");
   map.odd_columns_low = root.word("low_columns", {"odd", "even"}, "word") != "even";

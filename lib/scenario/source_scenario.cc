@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/edit_distance.h"
@@ -46,6 +47,7 @@ class PlacementReader {
       node.problem_at("box", "a unit that has a hex does not wait in a box");
     }
     check_chain(node, placement.hexes);
+    check_enemies(node, unit, placement.hexes);
     placement.formation = formation(node, unit);
     placement.facing = node.optional_int("facing", 1, series_.facings);
     placement.states = states(node, unit);
@@ -156,6 +158,19 @@ class PlacementReader {
     }
   }
 
+  // No rulebook lets both sides start in one hex.
+  void check_enemies(const Node& node, const Unit* unit, const std::vector<std::string>& hexes) {
+    const auto* arm = unit == nullptr ? nullptr : series_.arm(unit->arm);
+    if (arm == nullptr || !arm->unit) return;
+    for (const auto& hex : hexes) {
+      const auto* other = standing_.emplace(hex, unit).first->second;
+      if (other->side == unit->side) continue;
+      node.problem_at("hexes", "\"" + unit->id + "\" stands in " + hex + " with the enemy \"" +
+                                   other->id + "\"");
+      return;
+    }
+  }
+
   std::string formation(const Node& node, const Unit* unit) const {
     if (!node.has("formation")) return {};
     // Of an unknown unit or arm nothing more can be said.
@@ -203,6 +218,7 @@ class PlacementReader {
   std::vector<std::string> unit_ids_;
   std::vector<std::string> box_ids_;
   std::set<std::string> placed_;
+  std::map<std::string, const Unit*> standing_;  // by hex: the first that is placed there
 };
 
 }  // namespace
@@ -219,7 +235,7 @@ void read_scenario(const boost::filesystem::path& folder, const std::string& nam
   root.expect_schema("provost-scenario/1");
   ScenarioSource scenario;
   scenario.id = root.id("id");
-  scenario.name = root.text("name");
+  scenario.name = root.line("name");
   scenario.cite = root.text_or("cite", "");
   scenario.first_turn = turn_of(root, "first_turn", source);
   if (root.has("last_turn")) scenario.last_turn = turn_of(root, "last_turn", source);

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "scenario/amounts.h"
+#include "scenario/cell_value.h"
 #include "scenario/json_file.h"
 #include "scenario/source.h"
 
@@ -32,7 +33,7 @@ void read_fact(const Node& node, const std::string& key, Unit& unit) {
   } else if (key == "weight") {
     unit.facts[key] = node.word(key, kWeights, "weight");
   } else if (key == "by_hand") {
-    unit.facts[key] = node.text_or(key, "");
+    unit.facts[key] = node.word(key, by_hand_marks(), "mark for moving guns by hand");
   } else if (value.is_number()) {
     unit.facts[key] = number_text(value);
     if (is_amount(key) && value.get<double>() < 0) {
@@ -85,17 +86,17 @@ void read_units(const boost::filesystem::path& folder, const std::string& name,
     Unit unit;
     unit.side = side;
     unit.id = node.id("id");
-    unit.name = node.text("name");
+    unit.name = node.line("name");
     unit.arm = node.word("arm", series.arm_ids(), "arm");
-    unit.type = node.text_or("type", "");
-    unit.nation = node.text_or("nation", "");
-    unit.wing = node.text_or("wing", "");
-    unit.division = node.text_or("division", "");
-    unit.brigade = node.text_or("brigade", "");
-    unit.regiment = node.text_or("regiment", "");
-    unit.rank = node.text_or("rank", "");
-    unit.role = node.text_or("role", "");
-    unit.abbreviation = node.text_or("abbreviation", "");
+    unit.type = node.line_or("type", "");
+    unit.nation = node.line_or("nation", "");
+    unit.wing = node.line_or("wing", "");
+    unit.division = node.line_or("division", "");
+    unit.brigade = node.line_or("brigade", "");
+    unit.regiment = node.line_or("regiment", "");
+    unit.rank = node.line_or("rank", "");
+    unit.role = node.line_or("role", "");
+    unit.abbreviation = node.line_or("abbreviation", "");
     unit.cite = node.text_or("cite", "");
     unit.note = node.text_or("note", "");
     for (const auto& key : fact_names()) read_fact(node, key, unit);

@@ -139,7 +139,10 @@ class Reader {
         if (fact) add(key, nullptr);
         continue;
       }
-      const auto why = fact ? refuse_cell(series_, key, cell->second) : std::string();
+      const bool free = key == "note" || key == "cite";
+      const auto why = fact   ? refuse_cell(series_, key, cell->second)
+                       : free ? std::string()
+                              : refuse_break(cell->second);
       if (!why.empty()) {
         problem(row, key, why + ", found \"" + text::printable(cell->second) + "\"");
       } else {

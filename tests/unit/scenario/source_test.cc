@@ -268,6 +268,37 @@ TEST(Source, AMissingFileIsToldWhereItIsNamed) {
   EXPECT_EQ("game.json: /units/0: expected a text, found number", first("units", {3}));
 }
 
+TEST(Source, NamesOfSidesAreTheirOwnAndNamesHaveOneLine) {
+  const SourceFolder folder;
+  folder.edit("game.json", [](json& j) { j["sides"][1]["name"] = j["sides"][0]["name"]; });
+  folder.edit("units/blue.json", [](json& j) {
+    j["units"][2]["name"] = "1\tGuard";
+    j["units"][3]["brigade"] = "Ash's\nBrigade";
+    j["units"][4]["by_hand"] = "nope";
+  });
+  const auto problems = folder.problems();
+  ASSERT_EQ(4U, problems.size());
+  EXPECT_EQ("game.json: /sides/1/name: a second side that is named \"Blue\"", problems[0]);
+  EXPECT_EQ("units/blue.json: /units/2/name: a tab or line break cannot stand in it", problems[1]);
+  EXPECT_EQ("units/blue.json: /units/3/brigade: a tab or line break cannot stand in it",
+            problems[2]);
+  EXPECT_EQ(0U, problems[3].find("units/blue.json: /units/4/by_hand: unknown mark for moving guns "
+                                 "by hand \"nope\""));
+}
+
+TEST(Source, EnemiesDoNotStartInOneHex) {
+  const SourceFolder folder;
+  folder.edit("scenarios/1.json", [](json& j) {
+    for (auto& placement : j["placements"]) {
+      if (placement["unit"] == "red-oak-1") placement["hexes"] = j["placements"][1]["hexes"];
+    }
+  });
+  const auto problems = folder.problems();
+  ASSERT_EQ(1U, problems.size());
+  EXPECT_NE(std::string::npos, problems[0].find("/hexes: \"red-oak-1\" stands in ")) << problems[0];
+  EXPECT_NE(std::string::npos, problems[0].find(" with the enemy \"blue-")) << problems[0];
+}
+
 TEST(Source, RatingsFillUnknownFacts) {
   const SourceFolder folder;
   folder.edit("units/blue.json", [](json& j) {
