@@ -65,7 +65,9 @@ void add_units(Samples& samples, const BoardView& view, const SideColors& colors
     facing = facing || facing_of(unit).has_value();
   }
   for (const auto& side : sides) {
-    samples.add(side.empty() ? "side not known" : side, [&](Svg& svg, double x, double y) {
+    const auto named = view.side_names.find(side);
+    const auto& words = named == view.side_names.end() ? side : named->second;
+    samples.add(side.empty() ? "side not known" : words, [&](Svg& svg, double x, double y) {
       svg.rectangle(x, y, 34, 22, "stroke:#141414;fill:" + colors.of(side), 3);
     });
   }

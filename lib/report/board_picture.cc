@@ -195,9 +195,11 @@ Result<void> write_board(const BoardView& view, const std::string& file) {
 
 Result<void> write_board_picture(const game::GameRecord& record, const rules::Terrain& terrain,
                                  const std::vector<Finding>& findings, const std::string& file,
-                                 const std::map<std::string, std::string>& side_colors) {
+                                 const std::map<std::string, std::string>& side_colors,
+                                 const std::map<std::string, std::string>& side_names) {
   auto view = audit_view(record, terrain, findings);
   view.side_colors = side_colors;
+  view.side_names = side_names;
   return write_board(view, file);
 }
 

@@ -33,9 +33,10 @@ Result<void> write_board(const BoardView& view, const std::string& file);
 /// Whether write_board knows the ending; kUsage when not.
 Result<void> check_picture_name(const std::string& file);
 
-/// The position at the end of a log with all findings of its audit; `side_colors` as in BoardView.
+/// The position at the end of a log with all findings of its audit; the sides as in BoardView.
 Result<void> write_board_picture(const game::GameRecord& record, const rules::Terrain& terrain,
                                  const std::vector<Finding>& findings, const std::string& file,
-                                 const std::map<std::string, std::string>& side_colors = {});
+                                 const std::map<std::string, std::string>& side_colors = {},
+                                 const std::map<std::string, std::string>& side_names = {});
 
 }  // namespace provost::report

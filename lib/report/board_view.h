@@ -29,11 +29,12 @@ struct MoveArrow {
 
 /// `field` must outlive the view.
 struct BoardView {
-  const game::HexField* field = nullptr;    // never null when drawn
-  rules::Terrain terrain;  // with what counters say of it (a redoubt)
+  const game::HexField* field = nullptr;  // never null when drawn
+  rules::Terrain terrain;                 // with what counters say of it (a redoubt)
   std::vector<game::UnitAt> units;
   std::vector<std::string> sides;                  // their order gives the colours
   std::map<std::string, std::string> side_colors;  // "#RRGGBB", where the module has them
+  std::map<std::string, std::string> side_names;   // for the legend, where they have one
   std::vector<Finding> findings;  // hexes by name; rings and a list below the board
   std::vector<MoveArrow> arrows;
   std::set<game::Hex> highlights;  // hexes to be pointed out without a finding

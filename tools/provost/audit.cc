@@ -20,6 +20,7 @@
 #include "report/binding_words.h"
 #include "report/board_picture.h"
 #include "report/known_words.h"
+#include "report/side_names.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -175,7 +176,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   for (const auto& rule : ruleset->catalogue().rules()) document.areas[rule.id] = rule.area;
   for (const auto& picture : options.pictures) {
     auto done = report::write_board_picture(*record, *terrain, report.findings, picture,
-                                            rules::module_side_colors(*module));
+                                            rules::module_side_colors(*module),
+                                            report::module_side_names(*module));
     if (!done) return done;
   }
   for (auto& finding : report.findings) document.findings.push_back(std::move(finding));
