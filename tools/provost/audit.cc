@@ -90,6 +90,30 @@ std::vector<std::string> binding_notes(const std::string& file, const game::Bind
   return notes;
 }
 
+std::vector<report::Note> notes_of(const std::string& file,
+                                   const std::vector<std::string>& messages) {
+  std::vector<report::Note> notes;
+  for (const auto& message : messages) notes.push_back({file, message});
+  return notes;
+}
+
+void say(const report::Note& note) {
+  std::cerr << "provost: " << text::printable(note.file + ": note: " + note.message, 4000) << "\n";
+}
+
+// To the report, each once, and to stderr.
+void add_notes(const AuditOptions& options, std::vector<report::Note> notes,
+               report::AuditDocument& document) {
+  for (auto& note : notes) {
+    if (std::find(document.notes.begin(), document.notes.end(), note) != document.notes.end()) {
+      continue;
+    }
+    // The report on the terminal says it as well.
+    if (options.report.json() || !options.report.on_terminal()) say(note);
+    document.notes.push_back(std::move(note));
+  }
+}
+
 Result<void> audit_log(const AuditOptions& options, const std::string& log,
                        report::AuditDocument& document) {
   auto game = vassal::read_saved_game(log, limits());
@@ -98,8 +122,11 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     return fail(ErrorCode::kUsage, "is a save or has no steps; only the steps of a log are audited",
                 {}, log);
   }
-  auto module = module_for(options.module, *game, log);
+  std::vector<std::string> of_module;
+  auto module = module_for(options.module, *game, log, &of_module);
   if (!module) return forward(module);
+  // Said before what may follow from it.
+  add_notes(options, notes_of(log, of_module), document);
   // What was found beside the log is an input as well.
   if (auto free = check_outputs(outputs_of(options), {module->file()}); !free) return free;
   auto binding = binding_for(options.binding, *module);
@@ -107,7 +134,8 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   if (auto map = check_map(*binding, options.binding, *game, *module); !map) return map;
   std::vector<report::Note> notes;
   const auto tell = [&](const std::string& file, const std::vector<std::string>& messages) {
-    for (const auto& message : messages) notes.push_back({file, message});
+    const auto more = notes_of(file, messages);
+    notes.insert(notes.end(), more.begin(), more.end());
   };
   const std::string said_by = options.binding.empty() ? module->file() : options.binding;
   std::vector<std::string> of_ruleset;
@@ -149,17 +177,7 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
     tell(said_by, binding_notes(options.binding, *binding, *game, *module, *record, words));
   }
   tell(said_by, report::forget_unknown_words(*record, words));
-  for (auto& note : notes) {
-    if (std::find(document.notes.begin(), document.notes.end(), note) != document.notes.end()) {
-      continue;
-    }
-    // The report on the terminal says it as well.
-    if (options.report.json() || !options.report.on_terminal()) {
-      std::cerr << "provost: " << text::printable(note.file + ": note: " + note.message, 4000)
-                << "\n";
-    }
-    document.notes.push_back(std::move(note));
-  }
+  add_notes(options, std::move(notes), document);
   auto report = rules::audit(*record, *ruleset, *terrain, log);
   for (const auto& [file, kind] : {std::pair{log, "log"}, std::pair{module->file(), "module"},
                                    std::pair{options.binding, "binding"}}) {
@@ -215,7 +233,12 @@ int run(const AuditOptions& options) {
     complain(in_file(done.error(), log));
     result = kUnusable;
   }
-  if (document.ruleset.empty()) return kUnusable;  // no log could be audited
+  if (document.ruleset.empty()) {  // no log could be audited, and there is no report
+    if (!options.report.json() && options.report.on_terminal()) {
+      std::for_each(document.notes.begin(), document.notes.end(), say);
+    }
+    return kUnusable;
+  }
   const auto text = options.report.json() ? report::audit_json(document)
                                           : report::audit_text(document, options.report.style());
   if (const int failed = options.report.write(text); failed != kClean) return failed;

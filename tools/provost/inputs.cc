@@ -24,7 +24,8 @@ namespace fs = boost::filesystem;
 
 namespace {
 
-void note(const fs::path& log, const std::string& text) {
+void note(const fs::path& log, const std::string& text, std::vector<std::string>* notes = nullptr) {
+  if (notes != nullptr) return notes->push_back(text);
   std::cerr << "provost: " << text::printable(log.string() + ": note: " + text, 4000) << "\n";
 }
 
@@ -70,7 +71,7 @@ bool all_the_same(const std::vector<module::Module>& modules) {
 // Which of several modules of one name is meant. A wrong one would be a wrong audit: where nothing
 // decides, the user does.
 Result<module::Module> choose(std::vector<module::Module> found, const std::string& version,
-                              const fs::path& log) {
+                              const fs::path& log, std::vector<std::string>* notes) {
   if (found.size() == 1) return std::move(found.front());
   const auto all = described(found);
   const auto fits = [&](const module::Module& module) { return module.version() == version; };
@@ -83,8 +84,10 @@ Result<module::Module> choose(std::vector<module::Module> found, const std::stri
                     "; say which with --module: " + all,
                 {}, log.string());
   }
-  note(log, "several modules beside it have the name of its module: " + all +
-                "; used: " + found.front().file());
+  note(log,
+       "several modules beside it have the name of its module: " + all +
+           "; used: " + found.front().file(),
+       notes);
   return std::move(found.front());
 }
 
@@ -102,12 +105,13 @@ WantedModule wanted_module(const module::Module& extension) {
 }
 
 Result<std::optional<module::Module>> module_beside(const WantedModule& wanted,
-                                                    const fs::path& file) {
+                                                    const fs::path& file,
+                                                    std::vector<std::string>* notes) {
   std::optional<module::Module> module;
   if (wanted.name.empty()) return module;
   auto found = namesakes(file, wanted.name);
   if (found.empty()) return module;
-  auto chosen = choose(std::move(found), wanted.version, file);
+  auto chosen = choose(std::move(found), wanted.version, file, notes);
   if (!chosen) return forward(chosen);
   module = std::move(*chosen);
   return module;
@@ -115,7 +119,8 @@ Result<std::optional<module::Module>> module_beside(const WantedModule& wanted,
 
 Result<std::optional<module::Module>> find_module(const std::string& given,
                                                   const vassal::SavedGame& game,
-                                                  const fs::path& log) {
+                                                  const fs::path& log,
+                                                  std::vector<std::string>* notes) {
   std::optional<module::Module> module;
   const auto wanted = wanted_module(game);
   if (!given.empty()) {
@@ -123,21 +128,23 @@ Result<std::optional<module::Module>> find_module(const std::string& given,
     if (!opened) return forward(opened);
     module = std::move(*opened);
   } else {
-    auto beside = module_beside(wanted, log);
+    auto beside = module_beside(wanted, log, notes);
     if (!beside) return forward(beside);
     module = std::move(*beside);
   }
   if (module && !wanted.version.empty() && module->name() == wanted.name &&
       module->version() != wanted.version) {
-    note(log, "it was made with version " + wanted.version +
-                  " of its module; used: " + described(*module));
+    note(log,
+         "it was made with version " + wanted.version +
+             " of its module; used: " + described(*module),
+         notes);
   }
   return module;
 }
 
 Result<module::Module> module_for(const std::string& given, const vassal::SavedGame& game,
-                                  const fs::path& log) {
-  auto module = find_module(given, game, log);
+                                  const fs::path& log, std::vector<std::string>* notes) {
+  auto module = find_module(given, game, log, notes);
   if (!module) return forward(module);
   if (*module) return std::move(**module);
   const auto wanted = wanted_module(game).name;

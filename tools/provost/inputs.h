@@ -5,6 +5,7 @@
 #include <boost/filesystem/path.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "game/binding.h"
@@ -23,17 +24,21 @@ WantedModule wanted_module(const vassal::SavedGame& game);
 WantedModule wanted_module(const module::Module& extension);
 
 /// The module of that name beside a file; nothing when there is none. Of several that one whose
-/// version is wanted; kUsage when that leaves a choice. Says on stderr which was taken of several.
+/// version is wanted; kUsage when that leaves a choice. Which was taken of several is one of the
+/// `notes`, said on stderr for who gives none.
 Result<std::optional<module::Module>> module_beside(const WantedModule& wanted,
-                                                    const boost::filesystem::path& file);
+                                                    const boost::filesystem::path& file,
+                                                    std::vector<std::string>* notes = nullptr);
 /// The module given, or the one beside the log whose name is that of the log's module; nothing when
-/// there is none. Says on stderr when its version is not the log's.
+/// there is none. Notes as above, and that its version is not the log's.
 Result<std::optional<module::Module>> find_module(const std::string& given,
                                                   const vassal::SavedGame& game,
-                                                  const boost::filesystem::path& log);
+                                                  const boost::filesystem::path& log,
+                                                  std::vector<std::string>* notes = nullptr);
 /// The same for what cannot be done without a module: kUsage when there is none.
 Result<module::Module> module_for(const std::string& given, const vassal::SavedGame& game,
-                                  const boost::filesystem::path& log);
+                                  const boost::filesystem::path& log,
+                                  std::vector<std::string>* notes = nullptr);
 /// The binding given, or the one inside the module; nothing when there is none.
 Result<std::optional<game::Binding>> binding_if_any(const std::string& given,
                                                     const module::Module& module);
