@@ -71,18 +71,27 @@ bool is_prose(std::string_view text) {
          std::none_of(text.begin(), text.end(), is_odd);
 }
 
-std::string why_no_end_save(const FramedText& framed) {
+// Why a text has no end_save, and where: it is missing at the end, but prose is none from its
+// start.
+Error no_end_save(const FramedText& framed) {
   const auto archive = framed.text.find("PK\3\4");
+  const auto error = [](std::string message, std::size_t byte) {
+    return Error{ErrorCode::kMalformed, std::move(message), {}, "byte " + std::to_string(byte)};
+  };
   if (framed.framing.kind == FramingKind::kPlain && archive != std::string::npos) {
-    return "there are " + std::to_string(archive) +
-           " bytes before the zip archive; VASSAL does not read such a file either";
+    return error("there are " + std::to_string(archive) +
+                     " bytes before the zip archive; VASSAL does not read such a file either",
+                 0);
   }
   if (framed.framing.kind == FramingKind::kPlain && is_prose(framed.text)) {
-    return "this is text, not a saved game; it begins with \"" + beginning(framed.text) + "\"";
+    return error(
+        "this is text, not a saved game; it begins with \"" + beginning(framed.text) + "\"", 0);
   }
-  return "the command text has no end_save: it is cut off, or this is no saved game, or its key is "
-         "wrong; it begins with \"" +
-         beginning(framed.text) + "\"";
+  return error(
+      "the command text has no end_save: it is cut off, or this is no saved game, or its key is "
+      "wrong; it begins with \"" +
+          beginning(framed.text) + "\"",
+      framed.text.size());
 }
 
 std::optional<Metadata> metadata_of(archive::ZipReader& zip, const char* entry) {
@@ -103,10 +112,7 @@ Result<SavedGame> from_text(FramedText framed, const std::string& entry, const s
   auto root = decode_command(framed.text, limits);
   if (!root) return placed(std::move(root.error()));
   if (!has_end_save(*root)) {
-    return placed({ErrorCode::kMalformed,
-                   why_no_end_save(framed),
-                   {},
-                   "byte " + std::to_string(framed.text.size())});
+    return placed(no_end_save(framed));
   }
   SavedGame game;
   game.framing = std::move(framed.framing);

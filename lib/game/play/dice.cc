@@ -80,6 +80,13 @@ Result<const module::DiceButton*> button(const module::Module& module, const Rol
                   (names.empty() ? "" : "; there are " + text::join(names, ", ")));
 }
 
+std::optional<std::size_t> first_impossible(const module::DiceButton& dice, const Roll& roll) {
+  for (std::size_t i = 0; i < roll.values.size(); ++i) {
+    if (roll.values[i] < 1 + dice.plus || roll.values[i] > dice.sides + dice.plus) return i;
+  }
+  return std::nullopt;
+}
+
 std::string report(const module::DiceButton& dice, const Roll& roll, const std::string& result,
                    int total, const std::string& player, const std::string& side) {
   std::string format = dice.report_format.empty() ? kReport : dice.report_format;
@@ -121,13 +128,11 @@ Result<std::vector<vassal::Command>> roll_commands(const module::Module& module,
                                        " numbers, one a die of \"" + dice.name + "\", not " +
                                        std::to_string(roll.values.size()));
   }
-  for (const int value : roll.values) {
-    if (value < 1 + dice.plus || value > dice.sides + dice.plus) {
-      return fail(ErrorCode::kUsage, "the dice of \"" + dice.name + "\" show " +
-                                         std::to_string(1 + dice.plus) + " to " +
-                                         std::to_string(dice.sides + dice.plus) + ", not " +
-                                         std::to_string(value));
-    }
+  if (const auto wrong = first_impossible(dice, roll)) {
+    return fail(ErrorCode::kUsage, "the dice of \"" + dice.name + "\" show " +
+                                       std::to_string(1 + dice.plus) + " to " +
+                                       std::to_string(dice.sides + dice.plus) + ", not " +
+                                       std::to_string(roll.values[*wrong]));
   }
   const int total = std::accumulate(roll.values.begin(), roll.values.end(), dice.add_to_total);
   const auto result = dice.report_total ? std::to_string(total) : numbers(roll.values, ",");
@@ -139,6 +144,12 @@ Result<std::vector<vassal::Command>> roll_commands(const module::Module& module,
   commands.push_back(change(ledger, dice.name + "_keep", "0", std::to_string(dice.dice)));
   commands.push_back(change(ledger, dice.name + "_summary", "", summary(roll.values)));
   return commands;
+}
+
+std::optional<std::size_t> impossible_number(const module::Module& module, const Roll& roll) {
+  const auto found = button(module, roll);
+  if (!found || roll.values.size() != static_cast<std::size_t>((*found)->dice)) return std::nullopt;
+  return first_impossible(**found, roll);
 }
 
 std::optional<Roll> read_roll(const std::vector<const vassal::Command*>& commands,

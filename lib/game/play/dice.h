@@ -24,6 +24,10 @@ Result<std::vector<vassal::Command>> roll_commands(const module::Module& module,
                                                    const std::string& player,
                                                    const std::string& side);
 
+/// Which of as many numbers as there are dice, from 0, the dice cannot show; nothing when they can
+/// show all of them.
+std::optional<std::size_t> impossible_number(const module::Module& module, const Roll& roll);
+
 /// The roll that the commands of a step tell, by the button's properties or, where a log has none,
 /// by the binding's patterns.
 std::optional<Roll> read_roll(const std::vector<const vassal::Command*>& commands,

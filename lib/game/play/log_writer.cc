@@ -248,7 +248,10 @@ LogWriter::Done LogWriter::act(const Set& set) {
 
 LogWriter::Done LogWriter::act(const Roll& roll) {
   auto commands = roll_commands(module_, ledger(), roll, actor_.name, actor_.side);
-  if (!commands) return trouble(std::move(commands.error()), 1);
+  if (!commands) {
+    const auto wrong = impossible_number(module_, roll);
+    return trouble(std::move(commands.error()), wrong ? 2 + *wrong : 1);
+  }
   for (auto& command : *commands) recorder_.emit(std::move(command));
   return {};
 }

@@ -201,7 +201,7 @@ std::vector<Damage> damages() {
        "x.vsav: entry savedGame, byte 30: \"z\" is no hexadecimal digit"},
       {"cut text", zipped(kSave.substr(0, kSave.size() - 9)), malformed, "no end_save"},
       {"bare text of something else", "hello", malformed,
-       "x.vsav: byte 5 of the command text: this is text, not a saved game"},
+       "x.vsav: byte 0 of the command text: this is text, not a saved game"},
       {"something before the zip", "hello" + whole, malformed,
        "there are 5 bytes before the zip archive"},
       {"deep nesting", zipped(deep(10'000)), ErrorCode::kLimit,

@@ -237,7 +237,7 @@ TEST_F(WriteLog, ErrorsSayWhereAndWhatThereIs) {
             "there are "
             "d10, d100");
   EXPECT_EQ(club_->error_of(start + "roll d10 11\n"),
-            "test.play: line 3, column 6: the dice of \"d10\" show 1 to 10, not 11");
+            "test.play: line 3, column 10: the dice of \"d10\" show 1 to 10, not 11");
   EXPECT_EQ(club_->error_of(start + "roll d100 3\n"),
             "test.play: line 3, column 6: expected 2 numbers, one a die of \"d100\", not 1");
   EXPECT_EQ(club_->error_of(start + "phase movment\n"),
