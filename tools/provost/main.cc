@@ -55,6 +55,17 @@ std::optional<provost::Error> unknown_option(const CLI::App& app, int argc, char
   return std::nullopt;
 }
 
+// "--series: At Most 1 required but received 2" in our words.
+std::string words_of(const CLI::ParseError& error) {
+  std::string text = error.what();
+  constexpr std::string_view kTwice = ": At Most 1 required but received ";
+  if (const auto at = text.find(kTwice); at != std::string::npos) {
+    text.replace(at, kTwice.size(), " takes one value and is given ");
+    text += " times";
+  }
+  return text;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -111,8 +122,8 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     if (const auto wrong = unknown_command(app, argc, argv)) return complain(*wrong);
     if (const auto wrong = unknown_option(app, argc, argv)) return complain(*wrong);
-    return complain({provost::ErrorCode::kUsage,
-                     std::string(error.what()) + "; provost --help says more", "", ""});
+    return complain(
+        {provost::ErrorCode::kUsage, words_of(error) + "; provost --help says more", "", ""});
   } catch (const std::bad_alloc&) {
     return complain({provost::ErrorCode::kLimit,
                      "there is not enough memory for this; --limit entry=SIZE refuses large files "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // provost rules [list|explain RULE|coverage|checks] : what a ruleset holds and how far it is
 // enforced; and the checks of validate.
+#include "base/text.h"
 #include "check_page.h"
 #include "command.h"
 #include "report/rules_report.h"
@@ -36,7 +37,17 @@ Result<std::string> explain(const RulesOptions& options,
   if (!page) return tl::unexpected(page.error());
   if (*page) return options.report.json() ? check_page_json(**page) : (*page)->page;
   const auto found = rules::find_rule(rulesets, options.rule);
-  if (!found) return tl::unexpected(found.error());
+  if (!found) {
+    auto error = found.error();
+    if (error.code == ErrorCode::kUsage) {
+      error.message += "; write the book with it, as listed";
+      if (options.ruleset.empty()) {
+        error.message += ", or give one series: --rules " +
+                         text::join(folders_of(data_folder() / "series"), ", --rules ");
+      }
+    }
+    return tl::unexpected(std::move(error));
+  }
   return options.report.json() ? report::rule_explained_json(*found->ruleset, found->id)
                                : report::rule_explained(*found->ruleset, found->id);
 }

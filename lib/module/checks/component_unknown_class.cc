@@ -76,7 +76,10 @@ void run(const Subject& subject, Sink& sink) {
     std::string message = "VASSAL has no class \"" + text::printable(tag, 120) +
                           "\" and the module does not bring it (" +
                           text::printable(class_entry(tag), 120) + "): the component is left out";
-    if (use.more > 0) message += "; so are " + std::to_string(use.more) + " more of it";
+    if (use.more > 0) {
+      message += "; so " + std::string(use.more == 1 ? "is " : "are ") + std::to_string(use.more) +
+                 " more of this class";
+    }
     sink.report_at(std::move(message), use.path, use.line);
   }
 }
