@@ -82,6 +82,11 @@ Result<void> Binding::Impl::read_units(const json& units) {
     }
   }
   if (!fields.contains("arm")) {
+    std::vector<std::string> names;
+    for (const auto& [name, terms] : fields) names.push_back(name);
+    if (const auto slip = nearest_word("arm", names)) {
+      return fail(ErrorCode::kMalformed, "unknown key (did you mean \"arm\"?)", "/units/" + *slip);
+    }
     return fail(ErrorCode::kMalformed, "\"arm\" is needed: it tells units from other pieces",
                 "/units");
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/edit_distance.h"
 #include "base/text.h"
 #include "vassal/piece_properties.h"
 
@@ -21,6 +22,18 @@ std::string quoted(const std::set<std::string>& values) {
     list += (list.empty() ? "\"" : ", \"") + text::printable(value, 40) + "\"";
   }
   return list;
+}
+
+// What the pieces of the map answer to.
+std::vector<std::string> properties_of(const game::Binding& binding,
+                                       const std::vector<game::Piece>& pieces) {
+  std::set<std::string> names;
+  std::set<const vassal::TraitChain*> seen;
+  for (const auto& piece : pieces) {
+    if (piece.map != binding.map() || !seen.insert(piece.chain.get()).second) continue;
+    for (auto& name : vassal::property_names(*piece.chain)) names.insert(std::move(name));
+  }
+  return {names.begin(), names.end()};
 }
 
 // Whether the binding makes this piece a unit, or says that it is none.
@@ -123,7 +136,8 @@ std::vector<std::string> misfits(const game::Binding& binding,
       }
       const std::string where = field + " (property \"" + carrier.property + "\")";
       if (!there) {
-        sentences.push_back(where + ": no piece on the map has that property");
+        sentences.push_back(where + ": no piece on the map has that property" +
+                            did_you_mean(carrier.property, properties_of(binding, pieces)));
       } else if (!unlisted.empty()) {
         sentences.push_back(where + ": the binding does not list " + quoted(unlisted));
       }

@@ -5,10 +5,13 @@
 #include <set>
 
 #include "base/edit_distance.h"
+#include "base/text.h"
 
 namespace provost::report {
 
 namespace {
+
+constexpr std::size_t kListed = 20;
 
 std::vector<std::string> phase_ids(const scenario::Series& series) {
   std::vector<std::string> ids{"setup"};
@@ -33,8 +36,11 @@ std::vector<std::string> unknown_words(const game::Binding& binding,
                          const std::vector<std::string>& known) {
     for (const auto& word : words) {
       if (word.empty() || scenario::contains(known, word)) continue;
-      sentences.push_back(what + " \"" + word + "\" is no word of " + series.name +
-                          did_you_mean(word, known));
+      auto meant = did_you_mean(word, known);
+      if (meant.empty() && !known.empty() && known.size() <= kListed) {
+        meant = "; it has " + text::join(known, ", ");
+      }
+      sentences.push_back(what + " \"" + word + "\" is no word of " + series.name + meant);
     }
   };
   // What every series' units have (game/unit.h), and what only this one's have.
