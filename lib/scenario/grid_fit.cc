@@ -15,6 +15,8 @@ namespace {
 
 const double kRegular = std::sqrt(3.0) / 2;  // distance of columns of regular hexes of height 1
 
+constexpr double kClose = 1.5;  // pixels; nobody reads a centre more exactly
+
 // Half a hex for those columns (pointed: rows) that are moved.
 double shift(int number, bool odd_low) { return ((number % 2 != 0) == odd_low) ? 0.5 : 0; }
 
@@ -116,6 +118,28 @@ Result<GridFit> fit_grid(const std::vector<ReferenceHex>& references) {
   });
   fits[0].rival = fits[1].root_mean_square();
   return fits[0];
+}
+
+std::optional<OddReference> odd_reference(const std::vector<ReferenceHex>& references,
+                                          const GridFit& together) {
+  std::optional<OddReference> odd;
+  if (references.size() < 4 || together.worst() <= kClose) return odd;
+  for (std::size_t i = 0; i < references.size(); ++i) {
+    auto others = references;
+    others.erase(others.begin() + static_cast<long>(i));
+    const auto grid = fit_grid(others);
+    if (!grid || grid->worst() > kClose) continue;
+    const auto& hex = references[i];
+    OddReference found{i, *grid, 0, 0, grid->worst()};
+    found.x = grid->x0 + grid->dx * (hex.column + (grid->flat ? 0 : shift(hex.row, grid->odd_low)));
+    found.y = grid->y0 + grid->dy * (hex.row + (grid->flat ? shift(hex.column, grid->odd_low) : 0));
+    const double off = std::hypot(found.x - hex.x, found.y - hex.y);
+    if (off <= 3 * kClose) continue;
+    if (odd) return std::nullopt;  // either could be the wrong one
+    found.grid.off.insert(found.grid.off.begin() + static_cast<long>(i), off);
+    odd = std::move(found);
+  }
+  return odd;
 }
 
 }  // namespace provost::scenario

@@ -7,6 +7,7 @@
 // Hexes with pointed tops stand in rows instead, of which every second is moved to the right.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,5 +48,19 @@ Result<ReferenceHex> parse_reference_hex(const std::string& text);
 /// column or row, and where both kinds of columns (rows) are not among them, so that nothing tells
 /// which is low.
 Result<GridFit> fit_grid(const std::vector<ReferenceHex>& references);
+
+/// A reference that was misread or mistyped: the others lie on a grid as exactly as pixels can be
+/// read, and it lies elsewhere.
+struct OddReference {
+  std::size_t index = 0;
+  GridFit grid;  // of the others; `off` is of all
+  double x = 0;  // where they put it
+  double y = 0;
+  double closeness = 0;  // the worst of the others, in pixels
+};
+
+/// Nothing when all of them fit `together`, when several could be the odd one, and below four.
+std::optional<OddReference> odd_reference(const std::vector<ReferenceHex>& references,
+                                          const GridFit& together);
 
 }  // namespace provost::scenario

@@ -51,6 +51,7 @@ Span span_of(double start, double step, double half, double length) {
 struct Fitted {
   std::vector<scenario::ReferenceHex> references;
   scenario::GridFit grid;
+  std::string odd;  // which reference does not fit the others, in words; empty: none
   Span columns;
   Span rows;
 };
@@ -63,9 +64,12 @@ std::string hindrance(const scenario::GridFit& grid) {
   return {};
 }
 
-std::vector<std::string> notes_on(const scenario::GridFit& grid) {
+std::vector<std::string> notes_on(const Fitted& fitted) {
   std::vector<std::string> notes;
-  if (grid.rival < 2 * grid.root_mean_square() + 1) {
+  const auto& grid = fitted.grid;
+  if (!fitted.odd.empty()) {
+    notes.push_back(fitted.odd);
+  } else if (grid.rival < 2 * grid.root_mean_square() + 1) {
     notes.emplace_back("another kind of grid fits nearly as well; give more hexes, far apart");
   }
   if (std::abs(grid.stretch() - 1) > 0.05) {
@@ -91,7 +95,7 @@ std::string as_text(const FitOptions& options, const Fitted& fitted) {
   for (std::size_t i = 0; i < grid.off.size(); ++i) {
     out += fmt::format("  {:<10} {:.1f} pixels off\n", fitted.references[i].name, grid.off[i]);
   }
-  for (const auto& note : notes_on(grid)) out += "  note: " + note + "\n";
+  for (const auto& note : notes_on(fitted)) out += "  note: " + note + "\n";
   return out;
 }
 
@@ -110,7 +114,7 @@ std::string as_json(const FitOptions& options, const Fitted& fitted) {
   for (std::size_t i = 0; i < grid.off.size(); ++i) {
     out["off"][fitted.references[i].name] = grid.off[i];
   }
-  out["notes"] = notes_on(grid);
+  out["notes"] = notes_on(fitted);
   return out.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
@@ -189,6 +193,15 @@ Result<Fitted> fit(const FitOptions& options) {
   auto grid = scenario::fit_grid(fitted.references);
   if (!grid) return forward(grid);
   fitted.grid = std::move(*grid);
+  if (auto odd = scenario::odd_reference(fitted.references, fitted.grid)) {
+    fitted.odd = fmt::format(
+        "{} does not fit the others, which lie on {} tops within {:.1f} pixels and put it at "
+        "{:.0f},{:.0f}",
+        fitted.references[odd->index].name, odd->grid.flat ? "flat" : "pointed", odd->closeness,
+        odd->x, odd->y);
+    // One that is far off would bend the grid, up to another kind of it.
+    if (odd->grid.worst() > std::abs(odd->grid.dy) / 2) fitted.grid = std::move(odd->grid);
+  }
   // A hex reaches two thirds of the distance of its columns (pointed: rows) to either side.
   const auto& found = fitted.grid;
   const double across = std::abs(found.dx) * (found.flat ? 2.0 / 3 : 0.5);

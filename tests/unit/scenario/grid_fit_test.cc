@@ -53,6 +53,32 @@ TEST(GridFit, SaysHowFarAReferenceIsOff) {
   EXPECT_LT(fit.worst(), 12);
 }
 
+std::vector<ReferenceHex> hexes(const std::vector<std::string>& texts) {
+  std::vector<ReferenceHex> references;
+  for (const auto& text : texts) references.push_back(*parse_reference_hex(text));
+  return references;
+}
+
+TEST(GridFit, NamesTheReferenceThatDoesNotFitTheOthers) {
+  // 2010 was read 62 pixels too far to the right, which pointed tops fit better than flat ones.
+  const auto wrong =
+      hexes({"0101=50,40", "1002=518,130", "0120=50,1180", "1815=934,910", "2010=1100,610"});
+  const auto odd = odd_reference(wrong, fit_grid(wrong).value());
+  ASSERT_TRUE(odd);
+  EXPECT_EQ(4U, odd->index);
+  EXPECT_TRUE(odd->grid.flat);
+  EXPECT_NEAR(1038, odd->x, 1e-9);
+  EXPECT_NEAR(610, odd->y, 1e-9);
+  ASSERT_EQ(5U, odd->grid.off.size());
+  EXPECT_NEAR(62, odd->grid.off[4], 1e-9);
+  EXPECT_NEAR(0, odd->grid.off[0], 1e-9);
+  const auto right =
+      hexes({"0101=50,40", "1002=518,130", "0120=50,1180", "1815=934,910", "2010=1039,611"});
+  EXPECT_FALSE(odd_reference(right, fit_grid(right).value()));
+  const auto three = hexes({"0101=50,40", "1002=518,130", "0120=50,1280"});
+  EXPECT_FALSE(odd_reference(three, fit_grid(three).value()));
+}
+
 TEST(GridFit, TooFewOrTooLikeHexesAreRefused) {
   EXPECT_TRUE(refused({"0101=50,40", "0202=102,130"}));
   EXPECT_TRUE(refused({"0101=50,40", "0301=154,40", "0501=258,40"}));
