@@ -102,6 +102,7 @@ std::string as_text(const FitOptions& options, const Fitted& fitted) {
 std::string as_json(const FitOptions& options, const Fitted& fitted) {
   const auto& grid = fitted.grid;
   nlohmann::ordered_json out;
+  out["schema"] = "provost-grid-fit/1";
   out["picture"] = options.picture;
   out["orientation"] = grid.flat ? "flat" : "pointed";
   out["low"] = grid.odd_low ? "odd" : "even";
