@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "module/validate.h"
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <boost/filesystem/fstream.hpp>
+#include <iterator>
 
 #include "archive/zip_file.h"
 #include "archive/zip_reader.h"
 #include "base/text.h"
 #include "module/check.h"
+#include "module/setup_games.h"
 #include "module/subject.h"
 
 namespace provost::module {
@@ -88,7 +91,15 @@ Result<std::vector<Finding>> validate(const boost::filesystem::path& path,
 }
 
 std::vector<Finding> validate(const Module& module, const Module* base) {
-  return run_checks(Subject(module, base));
+  const Subject subject(module, base);
+  auto findings = run_checks(subject);
+  auto more = check_setup_games(subject);
+  findings.insert(findings.end(), std::make_move_iterator(more.begin()),
+                  std::make_move_iterator(more.end()));
+  // The checks are in the order of their ids.
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.id < b.id; });
+  return findings;
 }
 
 std::vector<Finding> validate(const vassal::SavedGame& game, const std::string& file,

@@ -298,6 +298,29 @@ TEST(Checks, LeaveGamesWithExtensionsAlone) {
   EXPECT_EQ(std::set<std::string>(), ids_of("ok.vsav", zip_of(entries), &*module));
 }
 
+// A setup is a save like any other.
+TEST(Checks, LookIntoPredefinedSetups) {
+  const auto look = [](const Entries& setup) {
+    Entries entries = small_module();
+    entries["one.vsav"] = zip_of(setup);
+    const auto module = Module::from_bytes(zip_of(entries), "bad.vmod");
+    return validate(*module);
+  };
+  const auto lost = look(save_with("Field;40;40;10", "Feld;40;40;10"));
+  ASSERT_EQ(1U, lost.size());
+  EXPECT_EQ("save/unknown-map", lost[0].id);
+  EXPECT_EQ("bad.vmod", lost[0].location.file);
+  EXPECT_EQ("one.vsav", lost[0].location.entry);
+  EXPECT_FALSE(lost[0].location.step);
+  // That it was saved with an older version is no news, that it is another module's is told
+  // already.
+  Entries other = save_with("end_save", "end_save");
+  other["moduledata"] = with(kMetadata, "Mini", "Maxi");
+  const auto foreign = look(other);
+  ASSERT_EQ(1U, foreign.size());
+  EXPECT_EQ("setup/other-module", foreign[0].id);
+}
+
 TEST(Checks, SayHowMuchOfAnExtensionIsLost) {
   const auto messages = [](std::string_view from, std::string_view to) {
     const auto extension = Module::from_bytes(zip_of(small_extension(from, to)), "bad.vmdx");
