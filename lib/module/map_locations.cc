@@ -198,8 +198,8 @@ std::optional<Point> Module::at_start_position(const Map& map,
   }
   // Without a board of its own it is counted from the edge, whichever board lies there.
   const bool from_edge = start.board.empty() || owner == nullptr;
-  const Point offset = from_edge ? Point{map.edge.width, map.edge.height}
-                                 : Point{owner->bounds.x, owner->bounds.y};
+  const Point offset =
+      from_edge ? Point{map.edge.width, map.edge.height} : Point{owner->bounds.x, owner->bounds.y};
   return Point{vassal::java_add(position.x, offset.x), vassal::java_add(position.y, offset.y)};
 }
 

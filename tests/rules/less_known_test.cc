@@ -51,9 +51,8 @@ std::vector<Known> reductions(const BuiltGame& game) {
   }
   const auto phases = all.binding.at("tracker").at("phases");
   for (const auto& [value, phase] : phases.items()) {
-    without("phase " + value, [value = value](Known& known) {
-      known.binding["tracker"]["phases"].erase(value);
-    });
+    without("phase " + value,
+            [value = value](Known& known) { known.binding["tracker"]["phases"].erase(value); });
   }
   without("tracker", [](Known& known) { known.binding.erase("tracker"); });
   without("tracker and phases", [](Known& known) {
