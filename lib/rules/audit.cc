@@ -10,6 +10,7 @@
 #include "rules/finding_list.h"
 #include "rules/movement_assessment.h"
 #include "rules/open_breaches.h"
+#include "rules/played_field.h"
 #include "rules/retreat_way.h"
 #include "rules/side_turns.h"
 #include "rules/unit_moves.h"
@@ -33,20 +34,18 @@ class Auditor {
   Auditor(const game::GameRecord& record, const Ruleset& ruleset, Terrain terrain, std::string log)
       : record_(record),
         ruleset_(ruleset),
-        terrain_(std::move(terrain)),
+        played_(record, std::move(terrain)),
         excuses_(field_, record.tells_rolls),
         declared_(record),
         findings_(record.field, ruleset, std::move(log)) {}
 
   AuditReport run() {
     phase_ = record_.start_phase;
+    std::set<Hex> taken;
     for (const auto& unit : record_.start) {
       findings_.name(unit.unit.piece, unit.unit.name);
-      field_.place({unit.unit, unit.hex, unit.order});
+      taken.insert(unit.hex);
     }
-    for (const auto& marker : record_.markers) put(marker, 0);
-    std::set<Hex> taken;
-    for (const auto& unit : record_.start) taken.insert(unit.hex);
     for (const Hex& hex : taken) judge_hex(hex, 0);
     for (const auto& step : record_.steps) play(step);
     close_segment(true);
@@ -60,7 +59,7 @@ class Auditor {
   Context context() const {
     return {field_,
             record_.field,
-            terrain_,
+            played_.terrain(),
             ruleset_.movement(),
             phase_,
             record_.tells_phases && !phase_.empty(),
@@ -100,14 +99,15 @@ class Auditor {
       follow_sides(step);
       moves_.add(step, field_);
     }
-    std::set<Hex> touched;
     acted_.clear();
     for (const Act& act : step.acts) {
       if (act.kind != ActKind::kStackOrder) acted_.insert(act.piece);
     }
     for (const auto& change : step.markers) acted_.insert(change.piece);
-    for (const auto& change : step.changes) apply(change, step.number, stands, touched);
-    for (const auto& change : step.markers) apply(change, step.number, stands, touched);
+    for (const auto& change : step.changes) {
+      if (change.after) findings_.name(change.piece, change.after->unit.name);
+    }
+    const auto touched = played_.apply(step, stands);
     // Nothing happened in what is taken back: what stood before, stands on with its date.
     if (step.undone) return;
     for (const Hex& hex : touched) judge_hex(hex, step.number);
@@ -214,73 +214,6 @@ class Auditor {
       }
       segment_start_ = step.number;
       return;
-    }
-  }
-
-  void apply(const game::UnitChange& change, int step, bool stands, std::set<Hex>& touched) {
-    if (const Placed* placed = field_.find(change.piece)) {
-      touched.insert(placed->hex);
-      for (const auto& [piece, extra] : field_.extras()) {
-        if (extra.of == placed->unit.field("unit_id")) touched.insert(extra.hex);
-      }
-      if (stands && (!change.after || change.after->hex != placed->hex)) {
-        field_.leave(placed->hex, step);
-      }
-    }
-    const Placed* before = field_.find(change.piece);
-    if (!change.after) {
-      if (before != nullptr && !stands) taken_off_.insert_or_assign(change.piece, *before);
-      field_.remove(change.piece);
-      return;
-    }
-    const auto& after = *change.after;
-    Placed placed{after.unit, after.hex, after.order};
-    if (const auto off = taken_off_.find(change.piece); before == nullptr && !stands) {
-      if (off != taken_off_.end()) placed.keep(off->second);
-    } else if (before == nullptr) {
-      placed.arrived = step;
-    } else if (stands) {
-      placed.follow(*before, step);
-    } else {
-      placed.keep(*before);
-    }
-    findings_.name(change.piece, after.unit.name);
-    touched.insert(after.hex);
-    field_.place(std::move(placed));
-  }
-
-  void put(const game::MarkerAt& at, int step) {
-    if (at.marker.extra_of.empty()) {
-      field_.remove_extra(at.piece);
-    } else {
-      field_.place({at.piece, at.marker.extra_of, at.hex, step});
-    }
-    if (at.marker.terrain.empty()) {
-      terrain_.lift(at.piece);
-    } else {
-      terrain_.lay(at.piece, at.hex, at.marker.terrain);
-    }
-  }
-
-  // Judged are its hex and that of the unit.
-  void apply(const game::MarkerChange& change, int step, bool stands, std::set<Hex>& touched) {
-    const auto found = field_.extras().find(change.piece);
-    const int arrived = found == field_.extras().end() ? 0 : found->second.arrived;
-    std::set<std::string> of;
-    if (found != field_.extras().end()) {
-      of.insert(found->second.of);
-      touched.insert(found->second.hex);
-    }
-    if (change.after) {
-      touched.insert(change.after->hex);
-      of.insert(change.after->marker.extra_of);
-      put(*change.after, stands ? step : arrived);
-    } else {
-      field_.remove_extra(change.piece);
-      terrain_.lift(change.piece);
-    }
-    for (const auto& [piece, placed] : field_.all()) {
-      if (of.contains(placed.unit.field("unit_id"))) touched.insert(placed.hex);
     }
   }
 
@@ -393,8 +326,8 @@ class Auditor {
 
   const game::GameRecord& record_;
   const Ruleset& ruleset_;
-  Terrain terrain_;  // with what counters say of it
-  Battlefield field_;
+  PlayedField played_;
+  const Battlefield& field_ = played_.field();
   OpenBreaches breaches_;
   std::set<std::string> acted_;  // pieces, in the step that is being played
   Excuses excuses_;
@@ -408,7 +341,6 @@ class Auditor {
   bool segment_announced_ = false;  // the log said so
   int last_roll_ = 0;
   DeclaredActs declared_;
-  std::map<std::string, Placed> taken_off_;  // by steps that are undone
   FindingList findings_;
 };
 
