@@ -49,7 +49,7 @@ class Assessor {
     limits.most = allowance->most;
     const auto whole = search_.way(from, to, limits);
     if (whole.cost) {
-      note_lacks(*allowance, *whole.cost, limits, result);
+      result.lacks = movement_lacks(context_, move_, search_, *allowance, *whole.cost, limits);
       judge_legal_end(*allowance, *whole.cost, limits, result);
       return result;
     }
@@ -108,66 +108,6 @@ class Assessor {
     MovementAssessment result;
     result.why = std::move(why);
     return result;
-  }
-
-  // A way was found with all that is not known at its best: what of that could leave none?
-  void note_lacks(const Allowance& allowance, Mp cost, const Limits& limits,
-                  MovementAssessment& result) const {
-    const auto& movement = context_.movement;
-    const auto unknown = movement.unknowns(move_.before, move_.after, told_states(context_.field));
-    const auto note = [&](const char* facet, const MissingFacts& missing) {
-      if (!missing.empty()) result.lacks[facet] = missing.sentence();
-    };
-    const auto formation = unknown_formations(move_);
-    note("", formation);
-    Limits worst = limits;
-    worst.worst = true;
-    const bool as_good =
-        unknown.gaits.empty() && movement.least_slack(move_.before, move_.group_sp) ==
-                                     movement.slack(move_.before, move_.group_sp);
-    if (formation.empty() && !as_good && !search_.reaches(worst)) {
-      MissingFacts missing = unknown.gaits;
-      if (!move_.group_sp) movement.lacks_for_slack(move_.before, missing);
-      note("", missing);
-    }
-    if (!allowance.halved && cost > allowance.half) note("halved", unknown.halving);
-    if (allowance.forced && cost > allowance.printed) {
-      note("forced_state", unknown.halving.empty() ? unknown.state : unknown.halving);
-      note("forced_arm", unknown.arm);
-      note("forced_formation", unknown.formation);
-    }
-    note_enemies(limits, result);
-    note_ground(result);
-  }
-
-  void note_enemies(const Limits& limits, MovementAssessment& result) const {
-    auto enemies = move_.enemies;
-    for (const auto& other : move_.unsided) enemies.insert(other.hex);
-    Limits worst = limits;
-    worst.more_enemies = &enemies;
-    if (!move_.unsided.empty() &&
-        (enemies.contains(move_.points.back().hex) || !search_.reaches(worst))) {
-      result.lacks["enemies"] = result.lacks["zone"] = unknown_sides(move_).sentence();
-    }
-    if (move_.unzoned.empty()) return;
-    auto zones = move_.zones;
-    for (const auto& other : move_.unzoned) {
-      for (const Hex& hex : game::neighbours(other.hex)) zones.insert(hex);
-    }
-    worst = limits;
-    worst.more_zones = &zones;
-    if (search_.reaches(worst)) return;
-    const auto zone = unknown_zones(move_, context_.movement);
-    if (!zone.empty()) result.lacks["zone"] = zone.sentence();
-  }
-
-  void note_ground(MovementAssessment& result) const {
-    const auto& movement = context_.movement;
-    const auto why = unknown_ground(context_, move_);
-    if (why.empty()) return;
-    result.lacks["terrain"] = why;
-    if (movement.has_terrain_costs() && !movement.has_checks()) return;
-    result.lacks["check_hex"] = result.lacks["check_side"] = why;
   }
 
   // The end can be reached: by a forced march, and along the drags?

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "game/hex_field.h"
+#include "rules/kinds/missing_facts.h"
 #include "rules/terrain.h"
 #include "rules/unit_moves.h"
 
@@ -20,6 +22,9 @@ std::string no_gait(const game::Unit& unit) {
          " is not known";
 }
 
+namespace {
+
+// Its formation before and after, where the counter does not tell it.
 MissingFacts unknown_formations(const UnitMove& move) {
   MissingFacts missing;
   for (const auto* unit : {&move.before, &move.after}) {
@@ -28,6 +33,7 @@ MissingFacts unknown_formations(const UnitMove& move) {
   return missing;
 }
 
+// The side of the unit, or of those that may be its enemies.
 MissingFacts unknown_sides(const UnitMove& move) {
   MissingFacts missing;
   if (move.before.side().empty()) {
@@ -38,6 +44,7 @@ MissingFacts unknown_sides(const UnitMove& move) {
   return missing;
 }
 
+// The states that the counters of at least one unit show.
 std::set<std::string> told_states(const Battlefield& field) {
   std::set<std::string> told;
   for (const auto& [piece, placed] : field.all()) {
@@ -46,6 +53,7 @@ std::set<std::string> told_states(const Battlefield& field) {
   return told;
 }
 
+// What would tell the zones of the enemies beside its way.
 MissingFacts unknown_zones(const UnitMove& move, const MovementModel& model) {
   MissingFacts missing;
   for (const auto& other : move.unzoned) {
@@ -60,8 +68,6 @@ MissingFacts unknown_zones(const UnitMove& move, const MovementModel& model) {
   }
   return missing;
 }
-
-namespace {
 
 std::string uncharted(const Context& context, const std::string& kind, Hex hex) {
   return "the chart of terrain costs says nothing of " + kind + " (" + context.hexes.name(hex) +
@@ -86,8 +92,8 @@ std::set<Hex> straight_ways(const UnitMove& move) {
   return hexes;
 }
 
-}  // namespace
-
+// What is not known of the ground on the straight ways between the hexes where it was put down:
+// its terrain, or what that costs. A sentence without a full stop, empty when all is known.
 std::string unknown_ground(const Context& context, const UnitMove& move) {
   const auto& terrain = context.terrain;
   const auto& movement = context.movement;
@@ -107,6 +113,87 @@ std::string unknown_ground(const Context& context, const UnitMove& move) {
     }
   }
   return {};
+}
+
+class LackFinder {
+ public:
+  LackFinder(const Context& context, const UnitMove& move, const MoveSearch& search)
+      : context_(context), move_(move), search_(search) {}
+
+  std::map<std::string, std::string> find(const Allowance& allowance, Mp cost,
+                                          const Limits& limits) {
+    const auto& movement = context_.movement;
+    const auto unknown = movement.unknowns(move_.before, move_.after, told_states(context_.field));
+    const auto formation = unknown_formations(move_);
+    note("", formation);
+    Limits worst = limits;
+    worst.worst = true;
+    const bool as_good =
+        unknown.gaits.empty() && movement.least_slack(move_.before, move_.group_sp) ==
+                                     movement.slack(move_.before, move_.group_sp);
+    if (formation.empty() && !as_good && !search_.reaches(worst)) {
+      MissingFacts missing = unknown.gaits;
+      if (!move_.group_sp) MovementModel::lacks_for_slack(move_.before, missing);
+      note("", missing);
+    }
+    if (!allowance.halved && cost > allowance.half) note("halved", unknown.halving);
+    if (allowance.forced && cost > allowance.printed) {
+      note("forced_state", unknown.halving.empty() ? unknown.state : unknown.halving);
+      note("forced_arm", unknown.arm);
+      note("forced_formation", unknown.formation);
+    }
+    note_enemies(limits);
+    note_ground();
+    return std::move(lacks_);
+  }
+
+ private:
+  void note(const char* facet, const MissingFacts& missing) {
+    if (!missing.empty()) lacks_[facet] = missing.sentence();
+  }
+
+  void note_enemies(const Limits& limits) {
+    auto enemies = move_.enemies;
+    for (const auto& other : move_.unsided) enemies.insert(other.hex);
+    Limits worst = limits;
+    worst.more_enemies = &enemies;
+    if (!move_.unsided.empty() &&
+        (enemies.contains(move_.points.back().hex) || !search_.reaches(worst))) {
+      lacks_["enemies"] = lacks_["zone"] = unknown_sides(move_).sentence();
+    }
+    if (move_.unzoned.empty()) return;
+    auto zones = move_.zones;
+    for (const auto& other : move_.unzoned) {
+      for (const Hex& hex : game::neighbours(other.hex)) zones.insert(hex);
+    }
+    worst = limits;
+    worst.more_zones = &zones;
+    if (search_.reaches(worst)) return;
+    note("zone", unknown_zones(move_, context_.movement));
+  }
+
+  void note_ground() {
+    const auto& movement = context_.movement;
+    const auto why = unknown_ground(context_, move_);
+    if (why.empty()) return;
+    lacks_["terrain"] = why;
+    if (movement.has_terrain_costs() && !movement.has_checks()) return;
+    lacks_["check_hex"] = lacks_["check_side"] = why;
+  }
+
+  const Context& context_;
+  const UnitMove& move_;
+  const MoveSearch& search_;
+  std::map<std::string, std::string> lacks_;
+};
+
+}  // namespace
+
+std::map<std::string, std::string> movement_lacks(const Context& context, const UnitMove& move,
+                                                  const MoveSearch& search,
+                                                  const Allowance& allowance, Mp cost,
+                                                  const Limits& limits) {
+  return LackFinder(context, move, search).find(allowance, cost, limits);
 }
 
 }  // namespace provost::rules

@@ -3,10 +3,10 @@
 // what was not known of the unit, of those near its way and of the ground.
 #pragma once
 
-#include <set>
+#include <map>
 #include <string>
 
-#include "rules/kinds/missing_facts.h"
+#include "rules/move_search.h"
 #include "rules/movement_model.h"
 #include "rules/rule.h"
 
@@ -15,16 +15,12 @@ namespace provost::rules {
 /// Why it is not known how a unit moves: the fact that is missing, or, where the unit tells all,
 /// that the series does not say it. A sentence without a full stop.
 std::string no_gait(const game::Unit& unit);
-/// Its formation before and after, where the counter does not tell it.
-MissingFacts unknown_formations(const UnitMove& move);
-/// The side of the unit, or of those that may be its enemies.
-MissingFacts unknown_sides(const UnitMove& move);
-/// The states that the counters of at least one unit show.
-std::set<std::string> told_states(const Battlefield& field);
-/// What would tell the zones of the enemies beside its way.
-MissingFacts unknown_zones(const UnitMove& move, const MovementModel& model);
-/// What is not known of the ground on the straight ways between the hexes where it was put down:
-/// its terrain, or what that costs. A sentence without a full stop, empty when all is known.
-std::string unknown_ground(const Context& context, const UnitMove& move);
+/// Why it is not decided whether a move kept this limit, by facet (movement_assessment.h, "": every
+/// one). A way of this cost was found with all that is not known at its best: what of that could
+/// leave none?
+std::map<std::string, std::string> movement_lacks(const Context& context, const UnitMove& move,
+                                                  const MoveSearch& search,
+                                                  const Allowance& allowance, Mp cost,
+                                                  const Limits& limits);
 
 }  // namespace provost::rules
