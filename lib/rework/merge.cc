@@ -5,24 +5,18 @@
 
 #include <algorithm>
 #include <boost/filesystem/path.hpp>
-#include <unordered_map>
 
-#include "archive/entry_name.h"
 #include "base/counted.h"
 #include "base/text.h"
 #include "rework/merge_parts.h"
 #include "vassal/target_path.h"
 #include "vassal/version.h"
-#include "vassal/well_formed.h"
 
 namespace provost::rework {
 namespace {
 
 using module::Module;
 using vassal::Component;
-
-constexpr const char* kKept = "merge-conflicts/";
-constexpr const char* kSavedGame = "savedGame";
 
 std::string title_of(const Component& component) { return vassal::component_path({&component}); }
 
@@ -50,10 +44,6 @@ class Merger {
         gpids_(build_.root),
         names_(build_.root),
         known_(module, build_.root) {
-    for (const auto& entry : module.entries()) {
-      owners_.emplace(entry.name, &module);
-      folded_.emplace(archive::folded_name(entry.name), entry.name);
-    }
     for (const auto& setup : module.setups()) setups_.insert(setup.file);
   }
 
@@ -84,7 +74,8 @@ class Merger {
     note_comments(*build);
     add_components(*build);
     if (!kept_.empty()) keep_components(*build);
-    return add_entries(extension);
+    extensions_.insert(name_);
+    return entries_.add(name_, extension);
   }
 
   Result<Merged> finish() {
@@ -173,21 +164,11 @@ class Merger {
         "extension/twice", name_,
         known.reason + (known.same ? "; it is not put in again"
                                    : fmt::format("; with --on-conflict keep it lies in {}{}.xml",
-                                                 kKept, name_)));
+                                                 kKeptFolder, name_)));
     extensions_.insert(name_);
     if (known.same) return {};
-    put(kept_name(name_ + ".xml"), build.text.print());
-    for (const auto& entry : extension.entries()) {
-      if (is_own_entry(entry.name) || entry.name.ends_with('/')) continue;
-      auto bytes = extension.read_entry(entry.name);
-      if (!bytes) return forward(bytes);
-      const auto owner = owners_.find(entry.name);
-      const auto other = owner != owners_.end() ? owner->second->read_entry(entry.name)
-                                                : Result<std::string>(std::string());
-      if (owner != owners_.end() && other && *other == *bytes) continue;
-      put(kept_name(name_ + "/" + entry.name), std::move(*bytes));
-    }
-    return {};
+    put(entries_.kept_name(name_ + ".xml"), build.text.print());
+    return entries_.keep_others(name_, extension);
   }
 
   void add_components(BuildText& build) {
@@ -213,7 +194,7 @@ class Merger {
                fmt::format("{} of the module, so VASSAL does not load the extension: {} cannot be "
                            "attached; with --on-conflict keep it lies in {}{}.xml",
                            found.error().message, counted(element.children.size(), "component"),
-                           kKept, name_));
+                           kKeptFolder, name_));
       kept_.push_back(std::move(node));
       return;
     }
@@ -285,81 +266,18 @@ class Merger {
   // The elements without a target as an extension of their own.
   void keep_components(BuildText& build) {
     for (auto& node : kept_) build.text.root.append(std::move(node));
-    put(kept_name(name_ + ".xml"), build.text.print());
-  }
-
-  Result<void> add_entries(const Module& extension) {
-    for (const auto& entry : extension.entries()) {
-      if (entry.name.ends_with('/')) continue;
-      if (is_own_entry(entry.name)) {
-        note_dropped(extension, entry.name);
-        continue;
-      }
-      auto bytes = extension.read_entry(entry.name);
-      if (!bytes) return forward(bytes);
-      if (entry.name == kSavedGame) {
-        const auto kept = kept_name(name_ + "/" + entry.name);
-        conflict("entry/saved-game", entry.name,
-                 "with it VASSAL would take the module for a saved game; with --on-conflict keep "
-                 "it is " +
-                     kept);
-        put(kept, std::move(*bytes));
-        continue;
-      }
-      note_name(entry.name);
-      const auto [owner, fresh] = owners_.emplace(entry.name, &extension);
-      if (fresh) {
-        merged_.entries.push_back(entry.name);
-        put(entry.name, std::move(*bytes));
-        continue;
-      }
-      const auto other = owner->second->read_entry(entry.name);
-      if (other && *other == *bytes) continue;
-      const auto kept = kept_name(name_ + "/" + entry.name);
-      conflict(
-          "entry/clash", entry.name,
-          fmt::format("{} has another of that name, which VASSAL uses; with --on-conflict keep "
-                      "this one is {}",
-                      owner->second == &module_ ? "the module" : extension_name(*owner->second),
-                      kept));
-      put(kept, std::move(*bytes));
-    }
-    extensions_.insert(name_);
-    return {};
-  }
-
-  // What an extension has beside its build file and metadata and no module can have from it.
-  void note_dropped(const Module& extension, const std::string& name) {
-    if (name == extension.build_file_name() || name == "extensiondata") return;
-    note("entry/dropped", name,
-         "the module has its own, and VASSAL does not read it in an extension; it is left out");
-  }
-
-  void note_name(const std::string& name) {
-    const auto faults = archive::name_faults(name);
-    if (!faults.empty()) {
-      note("entry/bad-name", name,
-           fmt::format("the name {}; it is in the module under that name all the same",
-                       archive::words(faults.front())));
-    }
-    const auto [twin, fresh] = folded_.emplace(archive::folded_name(name), name);
-    if (!fresh && twin->second != name) {
-      note("entry/case-twin", name,
-           fmt::format("there is {}, too: where the module is unpacked on Windows or macOS, one "
-                       "replaces the other",
-                       twin->second));
-    }
+    put(entries_.kept_name(name_ + ".xml"), build.text.print());
   }
 
   Result<void> rework_setups() {
     name_.clear();
     for (const auto& file : setups_) {
-      const auto owner = owners_.find(file);
-      if (owner == owners_.end()) continue;
-      auto bytes = owner->second->read_entry(file);
+      const Module* owner = entries_.owner(file);
+      if (owner == nullptr) continue;
+      auto bytes = owner->read_entry(file);
       if (!bytes) return forward(bytes);
       GpidMap gpids = all_gpids_;
-      if (owner->second != &module_) {
+      if (owner != &module_) {
         for (const auto& [from, to] : own_gpids_[file]) gpids.insert_or_assign(from, to);
       } else {
         // There an id without an extension's prefix is the module's own.
@@ -368,16 +286,6 @@ class Merger {
       rework_setup(file, *bytes, gpids, extensions_, merged_);
     }
     return {};
-  }
-
-  // Below merge-conflicts/, under a name that an earlier merge has not used.
-  std::string kept_name(const std::string& name) {
-    for (int number = 1;; ++number) {
-      auto kept = kKept + (number == 1 ? name : std::to_string(number) + "/" + name);
-      const bool used = std::any_of(merged_.put.begin(), merged_.put.end(),
-                                    [&](const auto& entry) { return entry.name == kept; });
-      if (!used && !module_.has_entry(kept)) return kept;
-    }
   }
 
   void put(std::string name, std::string bytes) {
@@ -389,11 +297,10 @@ class Merger {
   Renumbering gpids_;
   NameClashes names_;
   Merged merged_;
+  MergeEntries entries_{module_, merged_};
   std::string name_;  // of the extension at hand
   KnownExtensions known_;
   bool is_record_new_ = false;
-  std::unordered_map<std::string, const Module*> owners_;  // of entries
-  std::unordered_map<std::string, std::string> folded_;    // their names, by how Windows sees them
   std::set<std::string> setups_;
   std::set<std::string> extensions_;
   GpidMap all_gpids_;
@@ -401,27 +308,6 @@ class Merger {
   std::map<std::string, GpidMap> own_gpids_;  // of an extension, by the file of its setup
   std::vector<std::unique_ptr<XmlNode>> kept_;
 };
-
-Result<void> check_encoding(const Module& module, const std::string& bytes) {
-  const auto problem = [&](const std::string& why) {
-    return fail(ErrorCode::kUnsupported, why + ": open it in VASSAL's editor and save it once",
-                "entry " + module.build_file_name(), module.file());
-  };
-  if (text::first_bad_utf8(bytes)) return problem("the build file is not in UTF-8");
-  const auto head = text::lower(bytes.substr(0, bytes.find("?>")));
-  const bool plain = std::all_of(bytes.begin(), bytes.end(),
-                                 [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  const bool other = head.starts_with("<?xml") && head.find("encoding=") != std::string::npos &&
-                     head.find("utf-8") == std::string::npos;
-  if (other && !plain) return problem("the build file says that it is in another encoding");
-  return {};
-}
-
-// Whether a DOCTYPE stands there that fills in texts or attributes elsewhere.
-bool declares(std::string_view prolog) {
-  return prolog.find("<!ENTITY") != std::string_view::npos ||
-         prolog.find("<!ATTLIST") != std::string_view::npos;
-}
 
 }  // namespace
 
@@ -432,30 +318,6 @@ int Merged::conflicts() const {
 
 std::string extension_name(const Module& extension) {
   return boost::filesystem::path(extension.file()).stem().string();
-}
-
-Result<BuildText> read_build_text(const Module& module) {
-  const auto bytes = module.read_entry(module.build_file_name());
-  if (!bytes) return fail(bytes.error().code, bytes.error().message, {}, module.file());
-  if (auto good = check_encoding(module, *bytes); !good) return forward(good);
-  auto root = vassal::parse_build_file(*bytes);
-  if (!root) return tl::unexpected(in_file(root.error(), module.file()));
-  // VASSAL would not open it, nor what it was put into.
-  if (const auto fault = vassal::xml_fault(*bytes)) {
-    return fail(ErrorCode::kMalformed, "the build file is not well-formed XML: " + fault->what,
-                fmt::format("entry {}, line {}, column {}", module.build_file_name(), fault->line,
-                            fault->column),
-                module.file());
-  }
-  auto text = XmlText::parse(*bytes);
-  if (!text) return tl::unexpected(in_file(text.error(), module.file()));
-  if (module.extension() && declares(text->before)) {
-    return fail(ErrorCode::kUnsupported,
-                "its DOCTYPE declares entities or attributes, which the module does not know: open "
-                "the extension in VASSAL's editor and save it once",
-                "entry " + module.build_file_name(), module.file());
-  }
-  return BuildText{std::move(*root), std::move(*text)};
 }
 
 Result<Merged> merge(const Module& module, const std::vector<Module>& extensions) {

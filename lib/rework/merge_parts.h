@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -65,6 +66,37 @@ class NameClashes {
   static void names_of(const std::vector<const vassal::Component*>& ancestors,
                        const vassal::Component& component, const Visit& visit);
   std::map<std::string, Owner> owners_;
+};
+
+/// Where what is in conflict goes when it is to be kept.
+inline constexpr const char* kKeptFolder = "merge-conflicts/";
+
+/// The entries of the archive, beside the build file.
+class MergeEntries {
+ public:
+  /// Both must outlive it; notes and entries go to `merged`.
+  MergeEntries(const module::Module& module, Merged& merged);
+
+  /// All that an extension has and a module can have from it; what clashes is kept.
+  Result<void> add(const std::string& extension, const module::Module& archive);
+  /// Keeps what differs in another version of an extension that is there already.
+  Result<void> keep_others(const std::string& extension, const module::Module& archive);
+  /// A name below merge-conflicts/ that an earlier merge has not used.
+  std::string kept_name(const std::string& name) const;
+  /// Whose entry is taken; nullptr when none has it.
+  const module::Module* owner(const std::string& name) const;
+
+ private:
+  void report(bool conflict, std::string id, std::string name, std::string message);
+  void note_dropped(const module::Module& archive, const std::string& name);
+  void note_name(const std::string& name);
+  void put(std::string name, std::string bytes);
+
+  const module::Module& module_;
+  Merged& merged_;
+  std::string extension_;  // that is being added
+  std::unordered_map<std::string, const module::Module*> owners_;
+  std::unordered_map<std::string, std::string> folded_;  // names, by how Windows sees them
 };
 
 /// Whether an entry of an extension is what makes it one, and nothing for the module.
