@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "game/hex_field.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,6 +11,9 @@
 namespace provost::game {
 
 namespace {
+
+// Between what a pixel holds and what no board has; not so is NaN.
+bool is_size(double pixels) { return pixels >= 0.01 && pixels <= 1e6; }
 
 // The first hex grid on a board: its own, or that of the zone at one of its points.
 const vassal::HexGrid* first_hexes(const vassal::Board& board) {
@@ -40,6 +45,13 @@ Result<HexField> HexField::make(const module::Module& module, const std::string&
     field.sideways_ = hexes->sideways();
     field.dx_ = hexes->hex_width();
     field.dy_ = hexes->hex_height();
+    if (!is_size(field.dx_) || !is_size(field.dy_)) {
+      return fail(ErrorCode::kUnsupported,
+                  fmt::format("the hexes of the map \"{}\" have {} x {} pixels: nothing can stand "
+                              "in them",
+                              map, field.dx_, field.dy_),
+                  {}, module.file());
+    }
     const auto centre = placed.to_map(hexes->centre({0, 0}));
     field.x0_ = field.sideways_ ? centre.y : centre.x;
     field.y0_ = field.sideways_ ? centre.x : centre.y;

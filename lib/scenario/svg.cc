@@ -21,7 +21,9 @@ int channel(std::string_view color, std::size_t index) {
 }  // namespace
 
 std::string svg_number(double value) {
-  const auto hundredths = std::llround(value * 100);
+  constexpr double kFarthest = 1e9;  // and NaN is nowhere
+  const auto hundredths =
+      std::llround((value == value ? std::clamp(value, -kFarthest, kFarthest) : 0) * 100);
   const auto whole = std::llabs(hundredths) / 100;
   const auto rest = std::llabs(hundredths) % 100;
   std::string text = hundredths < 0 ? "-" : "";

@@ -7,6 +7,7 @@
 namespace provost::module::checks {
 namespace {
 
+constexpr double kLargest = 1e6;  // pixels
 constexpr std::string_view kFolder = "module.map.boardPicker.board.";
 
 void run(const Subject& subject, Sink& sink) {
@@ -19,6 +20,11 @@ void run(const Subject& subject, Sink& sink) {
     for (const std::string_view key : {"dx", "dy"}) {
       const std::string* value = grid.attribute(key);
       const auto size = value == nullptr ? std::nullopt : text::to_double(text::trim(*value));
+      if (size && std::isfinite(*size) && *size > kLargest) {
+        sink.report_at("the cells of the grid have " + std::string(key) + "=\"" +
+                           text::printable(*value) + "\": that is larger than any board",
+                       vassal::component_path(chain), grid.line);
+      }
       if (!size || (std::isfinite(*size) && *size > 0)) continue;
       sink.report_at("the cells of the grid have " + std::string(key) + "=\"" +
                          text::printable(*value) + "\": no place on it has a name, and VASSAL " +
@@ -31,7 +37,8 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kGridNoSize;
-constinit const Check kGridNoSize{"grid/no-size", Severity::kError,
-                                  "A grid has cells without width or height", run};
+constinit const Check kGridNoSize{
+    "grid/no-size", Severity::kError,
+    "A grid has cells without width or height, or larger than any board", run};
 
 }  // namespace provost::module::checks
