@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "game/hex_field.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
 
 #include "vassal/hex_grid.h"
+#include "vassal/traits/fields.h"
 
 namespace provost::game {
 
 namespace {
-
-// Between what a pixel holds and what no board has; not so is NaN.
-bool is_size(double pixels) { return pixels >= 0.01 && pixels <= 1e6; }
 
 // The first hex grid on a board: its own, or that of the zone at one of its points.
 const vassal::HexGrid* first_hexes(const vassal::Board& board) {
@@ -42,16 +37,16 @@ Result<HexField> HexField::make(const module::Module& module, const std::string&
   for (const auto& placed : field.boards_) {
     const auto* hexes = first_hexes(*placed.board);
     if (hexes == nullptr) continue;
+    if (!hexes->has_size()) {
+      return fail(ErrorCode::kUnsupported,
+                  "its hexes have dx=\"" + vassal::java_double(hexes->hex_width()) +
+                      "\" and dy=\"" + vassal::java_double(hexes->hex_height()) +
+                      "\": no board has such hexes",
+                  "map " + map + ", board " + placed.board->name, module.file());
+    }
     field.sideways_ = hexes->sideways();
     field.dx_ = hexes->hex_width();
     field.dy_ = hexes->hex_height();
-    if (!is_size(field.dx_) || !is_size(field.dy_)) {
-      return fail(ErrorCode::kUnsupported,
-                  fmt::format("the hexes of the map \"{}\" have {} x {} pixels: nothing can stand "
-                              "in them",
-                              map, field.dx_, field.dy_),
-                  {}, module.file());
-    }
     const auto centre = placed.to_map(hexes->centre({0, 0}));
     field.x0_ = field.sideways_ ? centre.y : centre.x;
     field.y0_ = field.sideways_ ? centre.x : centre.y;
@@ -70,18 +65,21 @@ std::optional<Hex> HexField::at(vassal::Point p) const {
     const auto centre = placed.to_map(hexes->centre(hexes->cell(on_board)));
     const double x = sideways_ ? centre.y : centre.x;
     const double y = sideways_ ? centre.x : centre.y;
-    const int q = static_cast<int>(std::lround((x - x0_) / dx_));
+    const int q = vassal::java_round((x - x0_) / dx_);
     // Half a row is the grain of r; its parity is that of the column, whatever the rounding.
     const double halves = (y - y0_) / dy_ * 2;
-    int r = static_cast<int>(std::lround((halves - (q & 1)) / 2)) * 2 + (q & 1);
+    // Tiny hexes far from the origin have numbers beyond those of a Hex.
+    constexpr double kMostRows = 1e9;
+    const double rows = std::clamp((halves - (q & 1)) / 2, -kMostRows, kMostRows);
+    const int r = vassal::java_round(rows) * 2 + (q & 1);
     return Hex{q, r};
   }
   return std::nullopt;
 }
 
 vassal::Point HexField::centre(Hex hex) const {
-  const int x = static_cast<int>(std::lround(x0_ + hex.q * dx_));
-  const int y = static_cast<int>(std::lround(y0_ + hex.r * dy_ / 2));
+  const int x = vassal::java_round(x0_ + hex.q * dx_);
+  const int y = vassal::java_round(y0_ + hex.r * dy_ / 2);
   return sideways_ ? vassal::Point{y, x} : vassal::Point{x, y};
 }
 

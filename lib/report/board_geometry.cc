@@ -80,7 +80,8 @@ std::vector<Hex> BoardGeometry::part_around(const std::set<Hex>& needed) const {
     top = std::min(top, hex.r);
     bottom = std::max(bottom, hex.r);
   }
-  const double count = (right - left + 7.0) * (bottom - top + 13.0) / 2;
+  const double count =
+      (static_cast<double>(right) - left + 7.0) * (static_cast<double>(bottom) - top + 13.0) / 2;
   std::set<Hex> part;
   if (count <= kMostInPart) {
     for (int q = left - kMargin; q <= right + kMargin; ++q) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "vassal/grid.h"
 
+#include <limits>
+
 #include "base/text.h"
 #include "vassal/hex_grid.h"
 #include "vassal/region_grid.h"
@@ -30,6 +32,8 @@ bool numbers_parse(const Component& component) {
 }
 
 }  // namespace
+
+bool is_cell_size(double pixels) { return pixels > 0 && pixels <= std::numeric_limits<int>::max(); }
 
 std::unique_ptr<Grid> make_grid(const Component& component, Size container) {
   if (!numbers_parse(component)) return nullptr;

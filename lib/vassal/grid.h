@@ -21,6 +21,10 @@ namespace provost::vassal {
 
 class HexGrid;
 
+/// Whether cells can be this wide or high: more than nothing, and no more than a picture can have
+/// pixels.
+bool is_cell_size(double pixels);
+
 class Grid {
  public:
   virtual ~Grid() = default;

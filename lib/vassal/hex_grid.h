@@ -34,7 +34,9 @@ class HexGrid : public Grid {
   bool sideways() const { return sideways_; }
   double hex_width() const { return dx_; }   // between columns
   double hex_height() const { return dy_; }  // between rows
-  Point origin() const { return origin_; }   // in the swapped frame when sideways
+  /// Whether they are a size that a board can have; the others come from damaged modules.
+  bool has_size() const { return is_cell_size(dx_) && is_cell_size(dy_); }
+  Point origin() const { return origin_; }  // in the swapped frame when sideways
   /// The cell whose name the engine gives to this point (getRawColumn, getRawRow).
   HexCell cell(Point p) const;
   /// Centre pixel of a cell, as snapping to it gives.

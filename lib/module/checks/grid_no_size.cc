@@ -3,11 +3,11 @@
 
 #include "base/text.h"
 #include "module/check.h"
+#include "vassal/grid.h"
 
 namespace provost::module::checks {
 namespace {
 
-constexpr double kLargest = 1e6;  // pixels
 constexpr std::string_view kFolder = "module.map.boardPicker.board.";
 
 void run(const Subject& subject, Sink& sink) {
@@ -20,15 +20,14 @@ void run(const Subject& subject, Sink& sink) {
     for (const std::string_view key : {"dx", "dy"}) {
       const std::string* value = grid.attribute(key);
       const auto size = value == nullptr ? std::nullopt : text::to_double(text::trim(*value));
-      if (size && std::isfinite(*size) && *size > kLargest) {
-        sink.report_at("the cells of the grid have " + std::string(key) + "=\"" +
-                           text::printable(*value) + "\": that is larger than any board",
-                       vassal::component_path(chain), grid.line);
-      }
-      if (!size || (std::isfinite(*size) && *size > 0)) continue;
+      if (!size || vassal::is_cell_size(*size)) continue;
+      // Of cells wider than any board none but the first is on it, which comes to an end.
+      const bool endless = !(*size > 0) || !std::isfinite(*size);
       sink.report_at("the cells of the grid have " + std::string(key) + "=\"" +
-                         text::printable(*value) + "\": no place on it has a name, and VASSAL " +
-                         "hangs when it draws it",
+                         text::printable(*value) + "\": " +
+                         (endless ? "no place on it has a name, and VASSAL hangs when it draws it"
+                                  : "no picture has so many pixels, and all of the board is one "
+                                    "place"),
                      vassal::component_path(chain), grid.line);
     }
   });
@@ -37,8 +36,7 @@ void run(const Subject& subject, Sink& sink) {
 }  // namespace
 
 extern const Check kGridNoSize;
-constinit const Check kGridNoSize{
-    "grid/no-size", Severity::kError,
-    "A grid has cells without width or height, or larger than any board", run};
+constinit const Check kGridNoSize{"grid/no-size", Severity::kError,
+                                  "A grid has cells without width or height", run};
 
 }  // namespace provost::module::checks

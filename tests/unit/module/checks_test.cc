@@ -128,6 +128,7 @@ std::map<std::string, Bad> bad_inputs() {
       {"file/over-limit", vmod(small_module("</VASSAL.build.GameModule>",
                                             nested(100) + "</VASSAL.build.GameModule>"))},
       {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"0\""))},
+      {"grid/no-size", vmod(small_module("dy=\"24.0\"", "dy=\"1e20\""))},
       {"image/missing", vmod(module_without("images/inf.png"))},
       {"image/unreadable", vmod(module_with_entry("images/inf.png", "not a png"))},
       {"map/duplicate-name", vmod(small_module("mapName=\"Hand\"", "mapName=\"Field\""))},
