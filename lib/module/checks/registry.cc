@@ -41,6 +41,7 @@ extern const Check kPieceNextGpidTooLow;
 extern const Check kPieceNoBasicPiece;
 extern const Check kPieceStateTooShort;
 extern const Check kPrototypeCycle;
+extern const Check kPrototypeOverLimit;
 extern const Check kPrototypeUnknown;
 extern const Check kSaveChangeTooShort;
 extern const Check kSaveDuplicatePiece;
@@ -96,6 +97,7 @@ constexpr const Check* kAll[] = {
     &kPieceNoBasicPiece,
     &kPieceStateTooShort,
     &kPrototypeCycle,
+    &kPrototypeOverLimit,
     &kPrototypeUnknown,
     &kSaveChangeTooShort,
     &kSaveDuplicatePiece,

@@ -17,6 +17,7 @@ namespace provost::module {
 namespace {
 
 namespace fs = boost::filesystem;
+using test::chained_prototypes;
 using test::Entries;
 using test::ids_of;
 using test::kBuildFile;
@@ -27,6 +28,8 @@ using test::small_module;
 using test::small_save;
 using test::with;
 using test::zip_of;
+
+const std::string kLastPrototype = "</VASSAL.build.module.folder.PrototypeFolder>";
 
 Entries save_with(std::string_view from, std::string_view to) {
   Entries entries = small_save();
@@ -147,6 +150,10 @@ std::map<std::string, Bad> bad_inputs() {
       {"piece/no-basic-piece", vmod(small_module("+/null/mark;Strength", "hello"))},
       {"piece/state-too-short", vmod(small_module("Cav/3\tnull;0;0;11;0", "Cav/3"))},
       {"prototype/cycle", vmod(small_module("cmt;seen by the author", "prototype;Unit"))},
+      {"prototype/over-limit",
+       vmod(module_with_entry("buildFile.xml",
+                              with(with(kBuildFile, "cmt;seen by the author", "prototype;P0"),
+                                   kLastPrototype, chained_prototypes(30, 2) + kLastPrototype)))},
       {"prototype/unknown", vmod(small_module("prototype;Unit", "prototype;Units"))},
       {"save/change-too-short",
        vsav(save_with("end_save", "end_save\x1bLOG\tD/1/Blue/Red\tField;40;40;10;0"))},

@@ -8,6 +8,7 @@
 namespace provost::module {
 namespace {
 
+using test::chained_prototypes;
 using test::small_module;
 using test::zip_of;
 using vassal::Point;
@@ -96,7 +97,30 @@ TEST(Module, RefusesPrototypesThatUseEachOther) {
       open(small_module("mark;Army\tcmt;seen by the author", "prototype;Unit\tmark;A"));
   const auto chain = module.expand(module.slots()[0]);
   ASSERT_FALSE(chain);
-  EXPECT_EQ(ErrorCode::kLimit, chain.error().code);
+  EXPECT_EQ(ErrorCode::kMalformed, chain.error().code);
+  EXPECT_EQ("the prototype \"Unit\" uses itself without end", chain.error().message);
+}
+
+Module with_prototypes(int count, int uses) {
+  const std::string end = "</VASSAL.build.module.folder.PrototypeFolder>";
+  return open(small_module(end, chained_prototypes(count, uses) + end));
+}
+
+TEST(Module, BoundsWhatPrototypesThatUseEachOtherBecome) {
+  const std::string type = "prototype;P0\tpiece;;;a.png;A";
+  const std::string state = "\tnull;0;0;1;0";
+  const auto many = with_prototypes(30, 2).expand(type, state);
+  ASSERT_FALSE(many);
+  EXPECT_EQ(ErrorCode::kLimit, many.error().code);
+  EXPECT_EQ("with its prototypes the piece has more than 10000 traits", many.error().message);
+  EXPECT_TRUE(with_prototypes(49, 1).expand(type, state));
+  const auto deep = with_prototypes(3000, 1).expand(type, state);
+  ASSERT_FALSE(deep);
+  EXPECT_EQ(ErrorCode::kLimit, deep.error().code);
+  EXPECT_EQ(
+      "its prototypes use each other more than 50 deep, where VASSAL stops: the last is "
+      "\"P50\"",
+      deep.error().message);
 }
 
 TEST(Module, PlacesBoardsAndNamesPoints) {

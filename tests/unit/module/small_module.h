@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "archive/zip_writer.h"
+#include "vassal/sequence.h"
 
 namespace provost::module::test {
 
@@ -115,6 +116,28 @@ inline Entries small_module(std::string_view from, std::string_view to) {
   Entries entries = small_module();
   entries["buildFile.xml"] = with(kBuildFile, from, to);
   return entries;
+}
+
+/// Definitions of P0 to Pn, each of which uses the next one so many times.
+inline std::string chained_prototypes(int count, int uses) {
+  std::string xml;
+  for (int i = 0; i <= count; ++i) {
+    std::string type = "piece;;;;";
+    std::string state = "null;0;0;;0";
+    for (int use = 0; i < count && use < uses; ++use) {
+      vassal::SequenceEncoder types('\t');
+      types.append("prototype;P" + std::to_string(i + 1)).append(type);
+      vassal::SequenceEncoder states('\t');
+      states.append("").append(state);
+      type = types.value();
+      state = states.value();
+    }
+    vassal::SequenceEncoder text('/');
+    text.append("null").append(type).append(state);
+    xml += "<VASSAL.build.module.PrototypeDefinition name=\"P" + std::to_string(i) + "\">+/" +
+           text.value() + "</VASSAL.build.module.PrototypeDefinition>";
+  }
+  return xml;
 }
 
 }  // namespace provost::module::test
