@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "vassal/component_class.h"
+#include "vassal/java_number.h"
 
 namespace provost::vassal {
 
@@ -13,18 +14,6 @@ constexpr std::string_view kThrows = "throws ";
 constexpr std::string_view kBecomes = "becomes '";
 
 bool is_integer(std::string_view text) { return text::to_int(text).has_value(); }
-
-// java.lang.Double.parseDouble, hexadecimal numbers left out.
-bool is_double(std::string_view text) {
-  text = text::trim(text);
-  std::string_view size = text;
-  if (size.starts_with('+') || size.starts_with('-')) size.remove_prefix(1);
-  if (size == "NaN" || size == "Infinity") return true;
-  if (size.empty() || size.starts_with('-') || size.starts_with('+')) return false;
-  if (size.find_first_of("xXnN") != std::string_view::npos) return false;
-  if (std::string_view("fFdD").find(size.back()) != std::string_view::npos) size.remove_suffix(1);
-  return text::to_double(size).has_value();
-}
 
 bool is_hexadecimal(std::string_view digits) {
   return !digits.empty() && digits.size() <= 6 &&
@@ -61,7 +50,7 @@ bool is_taken(const ComponentAttribute& attribute, std::string_view text, std::s
   }
   if (type == "Double") {
     expected = "a number";
-    return is_double(text);
+    return read_java_double(text).has_value();
   }
   if (type == "Integer" || attribute.bad_value.starts_with(kThrows)) {
     expected = "a whole number";

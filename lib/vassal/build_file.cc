@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "vassal/java_number.h"
 #include "vassal/xml.h"
 
 namespace provost::vassal {
@@ -100,7 +101,7 @@ int Component::number(std::string_view key, int other) const {
 
 double Component::real(std::string_view key, double other) const {
   const std::string* value = attribute(key);
-  return value != nullptr ? text::to_double(text::trim(*value)).value_or(other) : other;
+  return value != nullptr ? read_java_double(*value).value_or(other) : other;
 }
 
 std::vector<const Component*> Component::members() const {

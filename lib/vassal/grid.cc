@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "vassal/hex_grid.h"
+#include "vassal/java_number.h"
 #include "vassal/region_grid.h"
 #include "vassal/square_grid.h"
 #include "vassal/zone.h"
@@ -26,7 +27,7 @@ bool numbers_parse(const Component& component) {
   }
   for (const auto key : {"dx", "dy"}) {
     const std::string* value = component.attribute(key);
-    if (value != nullptr && !text::to_double(text::trim(*value))) return false;
+    if (value != nullptr && !read_java_double(*value)) return false;
   }
   return true;
 }

@@ -2,8 +2,11 @@
 #include "vassal/region_grid.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
+
+#include "base/text.h"
 
 namespace provost::vassal {
 namespace {
@@ -25,11 +28,20 @@ void order_as_hash_map(std::vector<Region>& regions) {
   });
 }
 
+// The engine drops a whole component when one of its numbers does not parse.
+bool numbers_parse(const Component& region) {
+  return std::ranges::all_of(std::array{"originx", "originy"}, [&](const char* key) {
+    const std::string* value = region.attribute(key);
+    return value == nullptr || text::to_int(*value);
+  });
+}
+
 }  // namespace
 
 RegionGrid::RegionGrid(const Component& component) : snap_to_(component.flag("snapto", true)) {
   for (const Component* member : component.members()) {
     if (!member->is("module.map.boardPicker.board.Region")) continue;
+    if (!numbers_parse(*member)) continue;
     Region region{member->attribute_or("name", ""),
                   {member->number("originx", 0), member->number("originy", 0)}};
     const auto same = std::find_if(regions_.begin(), regions_.end(), [&](const Region& other) {

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "module/check.h"
 #include "vassal/grid.h"
+#include "vassal/java_number.h"
 
 namespace provost::module::checks {
 namespace {
@@ -19,7 +20,7 @@ void run(const Subject& subject, Sink& sink) {
       return;
     for (const std::string_view key : {"dx", "dy"}) {
       const std::string* value = grid.attribute(key);
-      const auto size = value == nullptr ? std::nullopt : text::to_double(text::trim(*value));
+      const auto size = value == nullptr ? std::nullopt : vassal::read_java_double(*value);
       if (!size || vassal::is_cell_size(*size)) continue;
       // Of cells wider than any board none but the first is on it, which comes to an end.
       const bool endless = !(*size > 0) || !std::isfinite(*size);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/shared_data.h"
+#include "vassal/hex_grid.h"
 
 namespace provost::vassal {
 namespace {
@@ -59,6 +60,27 @@ Component grid_of(const json& config) {
     zoned.children.push_back(std::move(zone));
   }
   return zoned;
+}
+
+TEST(Grid, TakesSizesAsJavaReadsThem) {
+  const auto grid =
+      make_grid(component_of({"HexGrid", {{"dx", " 0x1.9p5"}, {"dy", "60.0f"}}}), {640, 520});
+  ASSERT_TRUE(grid);
+  EXPECT_EQ(50.0, grid->hexes({0, 0})->hex_width());
+  EXPECT_EQ(60.0, grid->hexes({0, 0})->hex_height());
+  EXPECT_FALSE(make_grid(component_of({"HexGrid", {{"dx", "5O"}}}), {640, 520}));
+}
+
+TEST(Grid, LeavesOutRegionsThatTheEngineDrops) {
+  const json regions = {"RegionGrid",
+                        json::object(),
+                        "Region",
+                        {{{"name", "Paris"}, {"originx", "x"}, {"originy", "100"}},
+                         {{"name", "Lyon"}, {"originx", "130"}, {"originy", "150"}}}};
+  const auto grid = make_grid(component_of(regions), {640, 520});
+  ASSERT_TRUE(grid);
+  EXPECT_FALSE(grid->location("Paris"));
+  EXPECT_EQ("Lyon", grid->location_name({1, 100}));
 }
 
 class EngineGrids : public testing::Test {
