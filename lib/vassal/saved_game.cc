@@ -71,18 +71,19 @@ bool is_prose(std::string_view text) {
          std::none_of(text.begin(), text.end(), is_odd);
 }
 
+// Where in a file the archive begins that something was put before.
+std::optional<std::size_t> late_archive(const FramedText& framed) {
+  const auto archive = framed.text.find("PK\3\4");
+  if (framed.framing.kind != FramingKind::kPlain || archive == std::string::npos) return {};
+  return archive;
+}
+
 // Why a text has no end_save, and where: it is missing at the end, but prose is none from its
 // start.
 Error no_end_save(const FramedText& framed) {
-  const auto archive = framed.text.find("PK\3\4");
   const auto error = [](std::string message, std::size_t byte) {
     return Error{ErrorCode::kMalformed, std::move(message), {}, "byte " + std::to_string(byte)};
   };
-  if (framed.framing.kind == FramingKind::kPlain && archive != std::string::npos) {
-    return error("there are " + std::to_string(archive) +
-                     " bytes before the zip archive; VASSAL does not read such a file either",
-                 0);
-  }
   if (framed.framing.kind == FramingKind::kPlain && is_prose(framed.text)) {
     return error(
         "this is text, not a saved game; it begins with \"" + beginning(framed.text) + "\"", 0);
@@ -112,6 +113,12 @@ Result<SavedGame> from_text(FramedText framed, const std::string& entry, const s
   auto root = decode_command(framed.text, limits);
   if (!root) return placed(std::move(root.error()));
   if (!has_end_save(*root)) {
+    if (const auto archive = late_archive(framed)) {
+      return fail(ErrorCode::kMalformed,
+                  "there are " + std::to_string(*archive) +
+                      " bytes before the zip archive; VASSAL does not read such a file either",
+                  entry.empty() ? "byte 0" : entry + ", byte 0", name);
+    }
     return placed(no_end_save(framed));
   }
   SavedGame game;

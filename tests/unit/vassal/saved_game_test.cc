@@ -203,7 +203,7 @@ std::vector<Damage> damages() {
       {"bare text of something else", "hello", malformed,
        "x.vsav: byte 0 of the command text: this is text, not a saved game"},
       {"something before the zip", "hello" + whole, malformed,
-       "there are 5 bytes before the zip archive"},
+       "x.vsav: byte 0: there are 5 bytes before the zip archive"},
       {"deep nesting", zipped(deep(10'000)), ErrorCode::kLimit,
        "x.vsav: entry savedGame, byte 21310 of the command text: the commands are nested deeper "
        "than 200 levels"},
