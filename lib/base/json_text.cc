@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/json_keys.h"
+
 namespace provost {
 
 Result<void> check_json_depth(std::string_view text) {
@@ -32,7 +34,14 @@ Result<void> check_json_depth(std::string_view text) {
 Result<nlohmann::json> parse_json(std::string_view text) {
   if (auto checked = check_json_depth(text); !checked) return forward(checked);
   try {
-    return nlohmann::json::parse(text);
+    std::vector<std::string> doubles;
+    auto value = parse_json_keys(text, doubles);
+    if (doubles.empty()) return value;
+    const auto& pointer = doubles.front();
+    return fail(
+        ErrorCode::kMalformed,
+        "the key \"" + pointer.substr(pointer.rfind('/') + 1) + "\" stands twice in one object",
+        pointer);
   } catch (const nlohmann::json::parse_error& error) {
     // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2:
     // ".

@@ -2,10 +2,10 @@
 #include "scenario/json_file.h"
 
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "base/control_character.h"
 #include "base/files.h"
+#include "base/json_keys.h"
 #include "base/json_text.h"
 #include "base/text.h"
 #include "scenario/source_file.h"
@@ -19,44 +19,6 @@ namespace {
 const std::string kEndsInBackslash =
     "a text cannot end in a backslash: VASSAL would lose it with what follows";
 constexpr std::uint64_t kSourceLimit = std::uint64_t{64} << 20;
-
-// An object or array that is being read.
-struct Open {
-  bool array = false;
-  std::size_t items = 0;
-  std::set<std::string> keys{};
-  std::string key{};
-};
-
-std::string pointer_of(const std::vector<Open>& open) {
-  std::string pointer;
-  for (const auto& level : open) {
-    pointer += "/" + (level.array ? std::to_string(level.items) : level.key);
-  }
-  return pointer;
-}
-
-// nlohmann keeps the last of two members with one name without a word; an author wants to know.
-// `doubles` are their JSON pointers.
-nlohmann::json parse_strictly(const std::string& text, std::vector<std::string>& doubles) {
-  std::vector<Open> open;
-  return nlohmann::json::parse(
-      text, [&](int, nlohmann::json::parse_event_t event, nlohmann::json& parsed) {
-        using Event = nlohmann::json::parse_event_t;
-        if (event == Event::object_start) open.push_back({false});
-        if (event == Event::array_start) open.push_back({true});
-        if (event == Event::key) {
-          open.back().key = parsed.get<std::string>();
-          if (!open.back().keys.insert(open.back().key).second) doubles.push_back(pointer_of(open));
-        }
-        if (event == Event::object_end || event == Event::array_end) open.pop_back();
-        const bool ended = event == Event::object_end || event == Event::array_end;
-        if ((ended || event == Event::value) && !open.empty() && open.back().array) {
-          ++open.back().items;
-        }
-        return true;
-      });
-}
 
 // Every text and key, with its JSON pointer: Java's XML parser would refuse the module's build file
 // for one control character, and in the file of a piece it would separate fields. A backslash at
@@ -132,7 +94,7 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
   }
   try {
     std::vector<std::string> doubles;
-    auto value = std::make_shared<const nlohmann::json>(parse_strictly(*text, doubles));
+    auto value = std::make_shared<const nlohmann::json>(parse_json_keys(*text, doubles));
     for (const auto& pointer : doubles) {
       problems.add(
           name, pointer,

@@ -24,6 +24,14 @@ TEST(JsonText, ReadsAndSaysWhere) {
   EXPECT_EQ(ErrorCode::kMalformed, parse_json("\"\xff\"").error().code);
 }
 
+TEST(JsonText, RefusesDoubledKeys) {
+  const auto refused = parse_json("{\"units\": [{\"a\": 1, \"b\": {\"a\": 2}, \"a\": 3}]}");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(ErrorCode::kMalformed, refused.error().code);
+  EXPECT_EQ("/units/0/a", refused.error().place);
+  EXPECT_EQ("the key \"a\" stands twice in one object", refused.error().message);
+}
+
 TEST(JsonText, KeepsItsDepth) {
   EXPECT_TRUE(parse_json(nested(kMaxJsonDepth)));
   const auto refused = parse_json("\n" + nested(kMaxJsonDepth + 1));
