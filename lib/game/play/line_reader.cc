@@ -60,4 +60,9 @@ tl::unexpected<Error> LineReader::wrong(const std::string& expected,
                    peek().column);
 }
 
+Error LineReader::doubled(std::size_t number) const {
+  const auto& word = words_[number];
+  return at_column("\"" + text::printable(word.text) + "\" stands twice", word.column).value();
+}
+
 }  // namespace provost::play

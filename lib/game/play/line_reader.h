@@ -35,6 +35,9 @@ class LineReader {
   tl::unexpected<Error> wrong(const std::string& expected,
                               const std::vector<std::string>& candidates = {}) const;
 
+  /// kMalformed: the word of this number (the command is 0) stands on the line before.
+  Error doubled(std::size_t number) const;
+
  private:
   std::string_view line_;
   const std::vector<Word>& words_;

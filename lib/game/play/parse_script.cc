@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 #include "base/control_character.h"
@@ -43,6 +44,15 @@ Parsed activate(LineReader& in) {
 
 Parsed turn(LineReader& in) { return Turn{in.rest()}; }
 
+// A word stands for one counter, so the same word twice is the same counter twice.
+std::optional<Error> doubled_unit(const std::vector<std::string>& units, const LineReader& in) {
+  std::unordered_set<std::string_view> seen;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (!seen.insert(units[i]).second) return in.doubled(i + 1);  // behind the command
+  }
+  return std::nullopt;
+}
+
 // UNIT HEX [HEX...], or UNIT [UNIT...] to HEX [HEX...].
 Parsed move(LineReader& in) {
   Move result;
@@ -62,6 +72,7 @@ Parsed move(LineReader& in) {
   }
   if (result.units.empty()) return in.missing("a unit");
   if (result.places.empty()) return in.missing("a hex");
+  if (auto error = doubled_unit(result.units, in)) return tl::unexpected(std::move(*error));
   return result;
 }
 
@@ -150,6 +161,7 @@ Parsed declare(LineReader& in) {
   if (result.units.empty()) return in.missing("a unit before \"at\"");
   auto target = in.word("a hex");
   if (!target) return forward(target);
+  if (auto error = doubled_unit(result.units, in)) return tl::unexpected(std::move(*error));
   result.target = *target;
   return result;
 }

@@ -28,6 +28,10 @@ int column_of(std::string_view line, std::size_t offset) {
 Result<Words> split_words(std::string_view line) {
   Words result;
   std::size_t at = 0;
+  // The column of the last word, from which that of the next one is counted: a line of many words
+  // is counted once.
+  std::size_t counted = 0;
+  int column = 1;
   for (;;) {
     while (at < line.size() && is_blank(line[at])) ++at;
     if (at >= line.size()) return result;
@@ -37,7 +41,9 @@ Result<Words> split_words(std::string_view line) {
     }
     Word word;
     word.begin = at;
-    word.column = column_of(line, at);
+    column += column_of(line.substr(counted), at - counted) - 1;
+    counted = at;
+    word.column = column;
     word.quoted = line[at] == '"';
     if (word.quoted) {
       ++at;

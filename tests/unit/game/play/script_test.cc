@@ -87,6 +87,8 @@ TEST(Script, ErrorsSayWhereAndWhatWasExpected) {
             "a.play: line 2, column 1: unknown command \"moev\" (did you mean \"move\"?)");
   EXPECT_EQ(error_of("move A\n"), "a.play: line 1, column 7: expected a hex");
   EXPECT_EQ(error_of("move A B to\n"), "a.play: line 1, column 12: expected a hex");
+  EXPECT_EQ(error_of("move A B A to 0101\n"), "a.play: line 1, column 10: \"A\" stands twice");
+  EXPECT_EQ(error_of("fire A B B at 0101\n"), "a.play: line 1, column 10: \"B\" stands twice");
   EXPECT_EQ(error_of("move to 0101\n"), "a.play: line 1, column 6: expected a unit, not \"to\"");
   EXPECT_EQ(error_of("face A left\n"),
             "a.play: line 1, column 8: expected a facing (1, 2 ...) or a turn (+1, -1 ...), not "
