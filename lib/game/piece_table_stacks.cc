@@ -17,7 +17,10 @@ int StackIndex::index_of(Handle stack, Handle child) {
   constexpr std::size_t kSmall = 32;
   const auto& contents = table_.token(stack).contents;
   if (contents.size() <= kSmall) return table_.index_of(stack, child);
-  auto& places = large_[stack];
+  const auto [entry, fresh] = large_.try_emplace(stack);
+  if (fresh)
+    return table_.index_of(stack, child);  // for one question a search is less than a table
+  auto& places = entry->second;
   if (places.empty()) {
     int place = 0;
     for (const Handle member : contents) places.emplace(member, place++);  // of several the first
