@@ -67,7 +67,6 @@ void put_end(std::string& out, std::uint64_t count, std::uint64_t directory,
 
 Result<void> check(const AssembledEntry& entry) {
   const auto place = "entry " + text::printable(entry.notes.name, 200);
-  if (entry.notes.name.empty()) return fail(ErrorCode::kUsage, "an entry needs a name");
   if (entry.notes.name.size() > kAll16) {
     return fail(ErrorCode::kUsage, "its name is longer than 65535 bytes", place);
   }

@@ -26,8 +26,8 @@ struct AssembledEntry {
   std::uint64_t size = 0;
 };
 
-/// The bytes of the archive; deterministic. kUsage for a name that is empty or longer than 65535
-/// bytes; kUnsupported beyond 4 GiB.
+/// The bytes of the archive; deterministic. kUsage for a name longer than 65535 bytes; kUnsupported
+/// beyond 4 GiB.
 Result<std::string> assemble_zip(const std::vector<AssembledEntry>& entries,
                                  std::string_view comment = {});
 
