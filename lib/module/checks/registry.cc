@@ -56,6 +56,7 @@ extern const Check kSaveUnreadable;
 extern const Check kSetupFileMissing;
 extern const Check kSetupOtherModule;
 extern const Check kSetupUnreadable;
+extern const Check kStartUnknownBoard;
 extern const Check kStartUnknownLocation;
 extern const Check kTraitUnknown;
 
@@ -112,6 +113,7 @@ constexpr const Check* kAll[] = {
     &kSetupFileMissing,
     &kSetupOtherModule,
     &kSetupUnreadable,
+    &kStartUnknownBoard,
     &kStartUnknownLocation,
     &kTraitUnknown,
 };

@@ -180,6 +180,8 @@ std::map<std::string, Bad> bad_inputs() {
        vmod(module_with_entry("one.vsav", zip_of({{"moduledata", with(kMetadata, "Mini", "Maxi")},
                                                   {"savedGame", kSaveText}})))},
       {"setup/unreadable", vmod(module_with_entry("one.vsav", "none"))},
+      {"start/unknown-board",
+       vmod(small_module("\"Camp\" owningBoard=\"Board\"", "\"Camp\" owningBoard=\"Bord\""))},
       {"start/unknown-location", vmod(small_module("location=\"0302\"", "location=\"3.2\""))},
       {"trait/unknown", vmod(small_module("+/null/mark;Strength", "+/null/nosuch;Strength"))},
   };
