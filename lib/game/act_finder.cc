@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "game/act_finder.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "game/record.h"
 #include "game/turn_shape.h"
@@ -18,6 +20,21 @@ std::vector<vassal::TurnLevelShape> tracker_shape(const module::Module& module,
     if (id == "TurnTracker" + std::to_string(i)) return turn_shape(trackers[i].levels);
   }
   return {};
+}
+
+// Trackers named "Turn", "Game turn" ... beside the one that tells the phases. Where none does, the
+// phases may be told by any of them.
+std::vector<std::string> turn_tracks(const module::Module& module, const std::string& phases) {
+  std::vector<std::string> ids;
+  if (phases.empty()) return ids;
+  const auto& trackers = module.turn_trackers();
+  for (std::size_t i = 0; i < trackers.size(); ++i) {
+    const auto id = "TurnTracker" + std::to_string(i);
+    if (id != phases && text::lower(trackers[i].name).find("turn") != std::string::npos) {
+      ids.push_back(id);
+    }
+  }
+  return ids;
 }
 
 std::string state_of(const Ledger& ledger, const std::string& tracker) {
@@ -79,6 +96,7 @@ void unit_acts(const UnitChange& change, const Act& base, std::vector<Act>& into
 ActFinder::ActFinder(const module::Module& module, const Binding& binding, const Ledger& start)
     : binding_(binding),
       tracker_shape_(tracker_shape(module, binding.tracker())),
+      turn_tracks_(turn_tracks(module, binding.tracker())),
       turns_(start.turns()) {}
 
 std::optional<PhaseMark> ActFinder::tracker_phase(const Ledger& ledger) const {
@@ -156,13 +174,18 @@ std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>
     const std::string old_state = before == turns_.end() ? "" : before->second;
     const std::string state = state_of(after, binding_.tracker());
     const bool told = state != old_state;
+    const bool counted =
+        std::any_of(turn_tracks_.begin(), turn_tracks_.end(), [&](const std::string& id) {
+          const auto was = turns_.find(id);
+          return was != turns_.end() && was->second != state_of(after, id);
+        });
     turns_ = after.turns();
     Act act = base;
     act.kind = ActKind::kPhase;
     act.phase = (told ? tracker_phase(after) : std::nullopt)
                     .value_or(PhaseMark{"", true, told && binding_.reads_tracker(), false,
-                                        !told || !binding_.reads_tracker()});
-    act.phase.turn = told && !old_state.empty() && new_turn(old_state, state);
+                                        !binding_.reads_tracker()});
+    act.phase.turn = counted || (told && !old_state.empty() && new_turn(old_state, state));
     found.push_back(std::move(act));
   }
   for (const auto& change : changes) unit_acts(change, base, found);

@@ -35,6 +35,7 @@ class ActFinder {
 
   const Binding& binding_;
   std::vector<vassal::TurnLevelShape> tracker_shape_;
+  std::vector<std::string> turn_tracks_;      // ids of trackers beside it that count turns, by name
   std::map<std::string, std::string> turns_;  // state of every turn tracker, by id
   std::string speaker_;
 };

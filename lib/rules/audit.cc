@@ -94,7 +94,7 @@ class Auditor {
     remark_undo(step, stands);
     if (stands) {
       for (const Act& act : step.acts) {
-        if (act.kind == ActKind::kPhase) enter_phase(act.phase, step.number);
+        if (act.kind == ActKind::kPhase) enter_phase(act, step.number);
       }
       follow_sides(step);
       moves_.add(step, field_);
@@ -130,6 +130,7 @@ class Auditor {
     for (const Act& act : step.acts) {
       if (act.kind == ActKind::kRoll) {
         excuses_.roll(step.number);
+        breaches_.roll();
         if (stands) last_roll_ = step.number;
       }
       if (act.kind != ActKind::kUndo) continue;
@@ -144,13 +145,14 @@ class Auditor {
     }
   }
 
-  void enter_phase(const game::PhaseMark& mark, int step) {
+  void enter_phase(const Act& act, int step) {
+    const game::PhaseMark& mark = act.phase;
     const bool was_setup = phase_ == "setup";
     if (was_setup) {
       breaches_.accept_all();
       moves_.take(field_, ruleset_.movement(), record_.field, segment_start_, true);
     } else {
-      close_segment(true, next_of(mark));
+      close_segment(true, next_of(mark), act.text);
     }
     if (!mark.phase.empty() || mark.unread) {
       // What the tracker shows when the log begins was not played.
@@ -161,6 +163,7 @@ class Auditor {
     segment_start_ = step;
     segment_announced_ = true;
     excuses_.begin(step);
+    if (!record_.tells_rolls) breaches_.roll();
     breaches_.moving(phase_ == "movement" || phase_.empty());
     turns_.announce();
     declared_.clear();
@@ -170,16 +173,14 @@ class Auditor {
   // What the next segment may be to the one that ends.
   enum class Next {
     kOther,       // nothing
-    kActivation,  // one activation with it
+    kActivation,  // an activation, perhaps one with it
     kReaction     // a reaction to it, or it again after the reaction
   };
 
   Next next_of(const game::PhaseMark& mark) const {
     if (mark.turn) return Next::kOther;
     if (mark.border) return Next::kReaction;  // for all that is known
-    if (mark.phase.empty() && !mark.unread) {
-      return ruleset_.activations_join() ? Next::kActivation : Next::kOther;
-    }
+    if (mark.phase.empty() && !mark.unread) return Next::kActivation;
     const auto movement_or_reaction = [&](const std::string& phase) {
       return phase.empty() || phase == "movement" || ruleset_.is_reaction(phase);
     };
@@ -291,7 +292,7 @@ class Auditor {
         if (declared.rolls == 0 && !declared.last) {
           breach.doubt("whether it was dropped: no dice were thrown before the next declaration");
         }
-        if (declared.changed) {
+        if (!declared.put_right.empty() && !breaks_put_right(*rule, declared, breach)) {
           breach.doubt("whether a wrong counter was put right before the dice were thrown");
         }
         tell(rule->row(), breach);
@@ -300,16 +301,30 @@ class Auditor {
     declared_.add(std::move(declared));
   }
 
-  void close_segment(bool explicit_end, Next next = Next::kOther) {
+  // Whether the act breaks the rule as well with the counters as the dice found them.
+  bool breaks_put_right(const Rule& rule, const DeclaredAct& declared, const Breach& breach) const {
+    DeclaredAct put_right = declared;
+    put_right.units = declared.put_right;
+    Judgement again;
+    rule.judge_act(context(), put_right, declared_.acts(), again);
+    return std::any_of(again.breaches.begin(), again.breaches.end(), [&](const Breach& other) {
+      return other.pieces == breach.pieces && other.verdict <= breach.verdict;
+    });
+  }
+
+  // `label`: what the log calls the activation that begins.
+  void close_segment(bool explicit_end, Next next = Next::kOther, const std::string& label = "") {
     judge_moves(explicit_end);
     if (phase_ == "setup") return;
-    if (next == Next::kActivation) {
-      breaches_.hold();
-      return;
-    }
     const auto excuse = [&](std::size_t rule, Breach& breach) {
       excuses_.apply(ruleset_.rules()[rule]->row().excused_by, breach);
     };
+    if (next == Next::kActivation) {
+      const bool renews = label.empty() || label != activation_;
+      activation_ = label;
+      breaches_.hold(ruleset_.activations_join(), renews, excuse);
+      return;
+    }
     for (const auto& open :
          next == Next::kReaction ? breaches_.interrupt(excuse) : breaches_.segment_over(excuse)) {
       tell(open);
@@ -336,6 +351,7 @@ class Auditor {
   std::string phase_;
   SideTurns turns_;
   std::string phase_before_ = kNotPlayed;
+  std::string activation_;          // as the log called the last one
   std::string first_side_;          // that moved in the segment
   int segment_start_ = 0;           // step in which the activation or the side's turn began
   bool segment_announced_ = false;  // the log said so

@@ -7,7 +7,10 @@ namespace provost::rules {
 
 void Placed::follow(const Placed& before, int step) {
   keep(before);
-  if (before.hex != hex) arrived = step;
+  if (before.hex != hex) {
+    arrived = step;
+    from = before.hex;
+  }
   if (before.unit.formation() != unit.formation()) formed = step;
   if (before.unit.field("facing") != unit.field("facing")) turned = step;
   if (before.unit.field("losses") != unit.field("losses")) lost = step;
@@ -23,6 +26,7 @@ void Placed::follow(const Placed& before, int step) {
 
 void Placed::keep(const Placed& before) {
   arrived = before.arrived;
+  from = before.from;
   formed = before.formed;
   turned = before.turned;
   stated = before.stated;

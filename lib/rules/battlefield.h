@@ -19,10 +19,11 @@ struct Placed {
   game::Hex hex;
   long order = 0;   // height in its hex: higher is nearer the top
   int arrived = 0;  // step in which it last entered a hex, 0 = stood there at the start
-  int formed = 0;   // step in which its formation last changed
-  int turned = 0;   // step in which its facing last changed
-  int stated = 0;   // step in which its states last changed
-  int lost = 0;     // step in which its losses last changed
+  std::optional<game::Hex> from{};                    // the hex that it left then, if it was seen
+  int formed = 0;                                     // step in which its formation last changed
+  int turned = 0;                                     // step in which its facing last changed
+  int stated = 0;                                     // step in which its states last changed
+  int lost = 0;                                       // step in which its losses last changed
   std::map<std::string, int, std::less<>> gained{};   // step in which a state came, if it was seen
   std::map<std::string, int, std::less<>> shed_in{};  // step in which a state last went
 

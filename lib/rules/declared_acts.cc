@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "rules/declared_acts.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace provost::rules {
 
@@ -25,7 +25,12 @@ DeclaredActs::DeclaredActs(const game::GameRecord& record) : hexes_(record.field
     for (const Act& act : step.acts) {
       if (act.kind == ActKind::kPhase) open = nullptr;
       if (act.kind == ActKind::kRoll && open != nullptr) ++open->rolls;
-      if (open != nullptr && open->rolls == 0 && puts_right(act)) open->changed.insert(act.piece);
+      if (open != nullptr && open->rolls == 0 && puts_right(act)) {
+        for (const auto& change : step.changes) {
+          if (change.piece != act.piece || !change.after) continue;
+          open->changed.insert_or_assign(act.piece, change.after->unit);
+        }
+      }
       if (act.kind != ActKind::kDeclare) continue;
       if (open != nullptr) open->last = false;
       open = &follows_[&act];
@@ -48,10 +53,15 @@ DeclaredAct DeclaredActs::read(const Act& act, const Battlefield& field) const {
   if (const auto found = follows_.find(&act); found != follows_.end()) {
     declared.rolls = found->second.rolls;
     declared.last = found->second.last;
-    declared.changed = std::any_of(declared.units.begin(), declared.units.end(),
-                                   [&changed = found->second.changed](const Placed& placed) {
-                                     return changed.contains(placed.unit.piece);
-                                   });
+    auto units = declared.units;
+    bool changed = false;
+    for (Placed& placed : units) {
+      const auto unit = found->second.changed.find(placed.unit.piece);
+      if (unit == found->second.changed.end()) continue;
+      placed.unit = unit->second;
+      changed = true;
+    }
+    if (changed) declared.put_right = std::move(units);
   }
   return declared;
 }

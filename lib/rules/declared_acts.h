@@ -5,7 +5,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -33,7 +32,7 @@ class DeclaredActs {
   struct Follow {
     int rolls = 0;
     bool last = true;
-    std::set<std::string> changed;  // pieces, before the first roll
+    std::map<std::string, game::Unit> changed;  // by piece, as the first roll found them
   };
   const game::HexField& hexes_;
   std::map<const game::Act*, Follow> follows_;

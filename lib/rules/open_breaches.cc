@@ -60,18 +60,29 @@ void OpenBreaches::dissolve(Open open, const std::set<std::string>& acted) {
   // A unit moves in one activation only: whoever made it and goes on was interrupted.
   const bool goes_on = std::any_of(open.makers.begin(), open.makers.end(),
                                    [&](const auto& maker) { return acted.contains(maker); });
-  if (!open.interrupted) {
+  if (open.interrupted && moving_) {
+    if (!open.over && (goes_on || !open.renewed)) {
+      open.breach.doubt("whether the movement was only interrupted, and went on when it dissolved");
+    }
+  } else if (open.interrupted) {
+    if (goes_on && dice_) open.breach.doubt("whether the reaction drove it off or led it on");
+  } else if (goes_on || !open.lone) {
     open.breach.doubt("whether the activation that dissolved it was one with that which made it");
-  } else if (moving_ && !open.over && (goes_on || !open.renewed)) {
-    open.breach.doubt("whether the movement was only interrupted, and went on when it dissolved");
   }
   dissolved_.push_back(std::move(open));
 }
 
-void OpenBreaches::hold() {
+void OpenBreaches::ask(Open& open, const Excuse& excuse) {
+  if (!std::exchange(open.excused, true)) excuse(open.rule, open.breach);
+}
+
+void OpenBreaches::hold(bool joins, bool renews, const Excuse& excuse) {
   for (auto& [key, open] : open_) {
-    open.held = open.breach.step != 0;
-    open.renewed = open.renewed || open.interrupted;
+    if (open.breach.step == 0 || open.told) continue;
+    open.held = true;
+    open.lone = open.lone || !joins;
+    open.renewed = open.renewed || (renews && open.interrupted);
+    if (!joins) ask(open, excuse);
   }
 }
 
@@ -86,8 +97,9 @@ std::vector<OpenBreaches::Open> OpenBreaches::interrupt(const Excuse& excuse) {
   for (auto& [key, open] : open_) {
     if (open.breach.step == 0 || open.told || open.interrupted) continue;
     open.interrupted = true;
-    excuse(open.rule, open.breach);
+    ask(open, excuse);
   }
+  dice_ = false;
   return std::exchange(dissolved_, {});
 }
 
@@ -106,8 +118,8 @@ std::vector<OpenBreaches::Open> OpenBreaches::segment_over(const Excuse& excuse)
   for (auto& [key, open] : open_) {
     if (open.breach.step == 0 || open.told) continue;
     open.told = true;
+    ask(open, excuse);
     standing.push_back(open);
-    if (!open.interrupted) excuse(open.rule, standing.back().breach);
   }
   return standing;
 }

@@ -24,6 +24,8 @@ class OpenBreaches {
     int runs = 0;   // how many turns of the sides it has survived
     bool told = false;
     bool held = false;             // it stood at the end of an activation
+    bool lone = false;             // which is none with those of other units
+    bool excused = false;          // its excuse was asked for
     bool interrupted = false;      // it stood when a reaction may have interrupted the movement
     bool renewed = false;          // since then an activation was announced
     bool over = false;             // and the other side moved in it
@@ -38,17 +40,20 @@ class OpenBreaches {
               const std::set<std::string>& acted);
   /// Whether units move in the phase that begins.
   void moving(bool moving) { moving_ = moving; }
+  /// Dice are thrown, or may be.
+  void roll() { dice_ = true; }
   /// A unit moves in a Movement Segment; `enemy`: whether a piece is of the other side.
   void move_of(const std::function<bool(const std::string& piece)>& enemy);
   /// A side stopped moving without a word in the log; returns what has stood through a whole turn
   /// of both sides and was not told yet.
   std::vector<Open> run_over();
-  /// An activation is over and the next may be one with it: all that stands is told when the phase
-  /// is over, and what is gone by then is doubtful.
-  void hold();
+  /// An activation may be over: all that stands is told when the phase is over. What is gone by
+  /// then is doubtful when activations of several units may be one (`joins`), or when it was its
+  /// maker who went on. `renews`: the activation that is announced is certainly another.
+  void hold(bool joins, bool renews, const Excuse& excuse);
   /// A phase is over and the next may be a reaction that interrupts the movement, or the movement
-  /// after that: what the going on of the movement dissolves is doubtful. Returns what was
-  /// dissolved until now.
+  /// after that: what the going on of the movement dissolves is doubtful, and what its maker
+  /// dissolves when the reaction has thrown dice. Returns what was dissolved until now.
   std::vector<Open> interrupt(const Excuse& excuse);
   /// The log says that an activation or phase is over, or ends: returns all not told yet.
   std::vector<Open> segment_over(const Excuse& excuse);
@@ -57,11 +62,13 @@ class OpenBreaches {
 
  private:
   using Key = std::tuple<game::Hex, std::size_t, std::set<std::string>>;
+  static void ask(Open& open, const Excuse& excuse);
   void dissolve(Open open, const std::set<std::string>& acted);
 
   std::map<Key, Open> open_;
   std::vector<Open> dissolved_;  // held or interrupted, and gone before it was told
   bool moving_ = false;
+  bool dice_ = false;  // thrown since the last interruption
 };
 
 }  // namespace provost::rules

@@ -130,9 +130,9 @@ struct DeclaredAct {
   game::Hex target;
   bool has_target = false;
   std::string player;
-  int rolls = 0;         // between it and the next declaration, as far as they stand
-  bool last = true;      // nothing more is declared in its phase
-  bool changed = false;  // a unit that acts was changed or moved before the dice were thrown
+  int rolls = 0;                  // between it and the next declaration, as far as they stand
+  bool last = true;               // nothing more is declared in its phase
+  std::vector<Placed> put_right;  // as they were when the dice were thrown; empty: the same
 };
 
 class Rule {

@@ -9,7 +9,7 @@
 //   "doubt"     a reading under which it is legal: then the rule only asks for a review
 //   "parted"    {"state", "doubt"}: only for review when the second one has got rid of this state
 //               in the hex where both stand
-//   "together_doubt"  why it is only for review when one drag brought both there
+//   "together_doubt"  why it is only for review when both came there together
 //   "pursued_doubt"  what may have become of a fleeing unit that enemy cavalry has come to outside
 //               the Movement Segment
 //   "reaction"  {"who", "doubt"}: what else may have brought such a unit (pair.h)
@@ -108,14 +108,20 @@ class Apart : public Rule {
     if (shed != second.shed_in.end() && shed->second > std::max(first.arrived, second.arrived)) {
       breach.doubt(parted_doubt);
     }
-    if (!together_doubt.empty() && first.arrived > 0 && first.arrived == second.arrived) {
-      breach.doubt(together_doubt);
-    }
+    if (!together_doubt.empty() && came_together(first, second)) breach.doubt(together_doubt);
     reaction.doubt(context, first, second, breach);
     if (!pursued_doubt.empty() && may_be_ridden_down(context, first, second)) {
       breach.doubt(pursued_doubt);
     }
     if (ground.apply(context, hex, breach)) out.breaches.push_back(std::move(breach));
+  }
+
+  // In one drag, or one after the other from the hex where they got their marker.
+  static bool came_together(const Placed& first, const Placed& second) {
+    if (first.arrived == 0 || second.arrived == 0) return false;
+    if (first.arrived == second.arrived) return true;
+    return first.from && second.from && *first.from == *second.from &&
+           std::max(first.stated, second.stated) < std::min(first.arrived, second.arrived);
   }
 
   // Cavalry that came last, to infantry or cavalry that flees, in no movement segment.

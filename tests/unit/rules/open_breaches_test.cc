@@ -99,7 +99,7 @@ TEST(OpenBreaches, AnActivationAfterTheInterruptionIsAnother) {
     open.moving(true);
     open.update(kHex, pair_of("a", "b"), 3, {"a"});
     open.interrupt(none);
-    open.hold();
+    open.hold(true, true, none);
     open.update(kHex, {}, 6, {who});
     const auto told = open.segment_over(none);
     ASSERT_EQ(1U, told.size());
@@ -113,7 +113,7 @@ TEST(OpenBreaches, TheOtherSidesActivationEndsTheMovement) {
   open.moving(true);
   open.update(kHex, pair_of("a", "b"), 3, {"a"});
   open.interrupt(none);
-  open.hold();
+  open.hold(true, true, none);
   open.move_of([](const std::string&) { return true; });
   open.update(kHex, {}, 6, {"a"});
   const auto told = open.segment_over(none);
