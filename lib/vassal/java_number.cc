@@ -23,7 +23,7 @@ double out_of_range(std::string_view digits, bool hexadecimal) {
   if (exponent != std::string_view::npos) {
     return digits[exponent + 1] == '-' ? 0.0 : std::numeric_limits<double>::infinity();
   }
-  const auto first = digits.find_first_not_of("0");
+  const auto first = digits.find_first_not_of('0');
   const bool small = first == std::string_view::npos || digits[first] == '.';
   return small ? 0.0 : std::numeric_limits<double>::infinity();
 }
