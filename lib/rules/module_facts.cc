@@ -27,6 +27,14 @@ Result<json> read_json(const module::Module& module, const std::string& entry) {
               module.file());
 }
 
+// "sides" of provost/game.json; an empty list when there is none.
+json sides_of(const module::Module& module) {
+  if (!module.has_entry(kGame)) return json::array();
+  const auto game = read_json(module, kGame);
+  if (!game || !game->contains("sides") || !(*game)["sides"].is_array()) return json::array();
+  return (*game)["sides"];
+}
+
 }  // namespace
 
 Result<std::optional<game::Binding>> module_binding(const module::Module& module) {
@@ -49,16 +57,22 @@ Result<std::string> module_ruleset(const module::Module& module) {
 
 std::map<std::string, std::string> module_side_colors(const module::Module& module) {
   std::map<std::string, std::string> colors;
-  if (!module.has_entry(kGame)) return colors;
-  const auto game = read_json(module, kGame);
-  if (!game || !game->contains("sides") || !(*game)["sides"].is_array()) return colors;
-  for (const auto& side : (*game)["sides"]) {
+  for (const auto& side : sides_of(module)) {
     const auto color = text_member(side, "color");
     const bool hex = color.size() == 7 && color[0] == '#' &&
                      color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
     if (hex) colors[text_member(side, "id")] = color;
   }
   return colors;
+}
+
+std::map<std::string, std::string> module_side_names(const module::Module& module) {
+  std::map<std::string, std::string> names;
+  for (const auto& side : sides_of(module)) {
+    auto name = text_member(side, "name");
+    if (!name.empty()) names[text_member(side, "id")] = std::move(name);
+  }
+  return names;
 }
 
 Result<Charts> module_charts(const module::Module& module) {

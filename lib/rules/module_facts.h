@@ -23,6 +23,8 @@ Result<std::string> module_ruleset(const module::Module& module);
 /// Colour of each side, "#RRGGBB" by its id, which is what its units have, of provost/game.json;
 /// empty when there is none.
 std::map<std::string, std::string> module_side_colors(const module::Module& module);
+/// What players call each side, by the same id; empty likewise.
+std::map<std::string, std::string> module_side_names(const module::Module& module);
 /// provost/tables/*.json by their "id".
 Result<Charts> module_charts(const module::Module& module);
 /// provost/map.json on this field; nothing known when there is none.

@@ -20,7 +20,6 @@
 #include "report/binding_words.h"
 #include "report/board_picture.h"
 #include "report/known_words.h"
-#include "report/side_names.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -195,7 +194,7 @@ Result<void> audit_log(const AuditOptions& options, const std::string& log,
   for (const auto& picture : options.pictures) {
     auto done = report::write_board_picture(*record, *terrain, report.findings, picture,
                                             rules::module_side_colors(*module),
-                                            report::module_side_names(*module));
+                                            rules::module_side_names(*module));
     if (!done) return done;
   }
   for (auto& finding : report.findings) document.findings.push_back(std::move(finding));

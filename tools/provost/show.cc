@@ -9,7 +9,6 @@
 #include "game/map_rules.h"
 #include "inputs.h"
 #include "report/board_picture.h"
-#include "report/side_names.h"
 #include "rules/module_facts.h"
 
 namespace provost::tool {
@@ -96,7 +95,7 @@ Result<void> show(const ShowOptions& options) {
   auto view = report::position_view(*record, *terrain, step);
   view.title = boost::filesystem::path(options.game).filename().string();
   view.side_colors = rules::module_side_colors(*module);
-  view.side_names = report::module_side_names(*module);
+  view.side_names = rules::module_side_names(*module);
   view.note = module->name();
   if (last > 0) view.note += ", log of " + counted(static_cast<std::size_t>(last), "step");
   view.note += ".";
