@@ -13,11 +13,13 @@ namespace provost::game {
 namespace {
 
 // The engine numbers trackers in module order: "TurnTracker0", "TurnTracker1".
+std::string tracker_id(std::size_t number) { return "TurnTracker" + std::to_string(number); }
+
 std::vector<vassal::TurnLevelShape> tracker_shape(const module::Module& module,
                                                   const std::string& id) {
   const auto& trackers = module.turn_trackers();
   for (std::size_t i = 0; i < trackers.size(); ++i) {
-    if (id == "TurnTracker" + std::to_string(i)) return turn_shape(trackers[i].levels);
+    if (id == tracker_id(i)) return turn_shape(trackers[i].levels);
   }
   return {};
 }
@@ -29,7 +31,7 @@ std::vector<std::string> turn_tracks(const module::Module& module, const std::st
   if (phases.empty()) return ids;
   const auto& trackers = module.turn_trackers();
   for (std::size_t i = 0; i < trackers.size(); ++i) {
-    const auto id = "TurnTracker" + std::to_string(i);
+    const auto id = tracker_id(i);
     if (id != phases && text::lower(trackers[i].name).find("turn") != std::string::npos) {
       ids.push_back(id);
     }
@@ -37,9 +39,9 @@ std::vector<std::string> turn_tracks(const module::Module& module, const std::st
   return ids;
 }
 
-std::string state_of(const Ledger& ledger, const std::string& tracker) {
-  const auto found = ledger.turns().find(tracker);
-  return found == ledger.turns().end() ? std::string() : found->second;
+std::string state_of(const std::map<std::string, std::string>& turns, const std::string& tracker) {
+  const auto found = turns.find(tracker);
+  return found == turns.end() ? std::string() : found->second;
 }
 
 // "Anna" from "<Anna> - text", the form in which a player speaks.
@@ -100,7 +102,7 @@ ActFinder::ActFinder(const module::Module& module, const Binding& binding, const
       turns_(start.turns()) {}
 
 std::optional<PhaseMark> ActFinder::tracker_phase(const Ledger& ledger) const {
-  const auto state = state_of(ledger, binding_.tracker());
+  const auto state = state_of(ledger.turns(), binding_.tracker());
   if (state.empty()) return std::nullopt;
   const auto values = vassal::turn_values(state, tracker_shape_);
   // The innermost level that the binding knows tells the phase.
@@ -170,14 +172,13 @@ std::vector<Act> ActFinder::acts(const Step& step, const std::vector<UnitChange>
   }
   if (after.turns() != turns_) {
     // A tracker that shows no phases can still turn: then a new turn begins.
-    const auto before = turns_.find(binding_.tracker());
-    const std::string old_state = before == turns_.end() ? "" : before->second;
-    const std::string state = state_of(after, binding_.tracker());
+    const std::string old_state = state_of(turns_, binding_.tracker());
+    const std::string state = state_of(after.turns(), binding_.tracker());
     const bool told = state != old_state;
     const bool counted =
         std::any_of(turn_tracks_.begin(), turn_tracks_.end(), [&](const std::string& id) {
-          const auto was = turns_.find(id);
-          return was != turns_.end() && was->second != state_of(after, id);
+          const auto was = state_of(turns_, id);
+          return !was.empty() && was != state_of(after.turns(), id);
         });
     turns_ = after.turns();
     Act act = base;

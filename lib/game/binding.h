@@ -31,7 +31,7 @@ struct PhaseMark {
   std::string phase;        // setup, fire, movement, close_combat, rally ...; empty = not said
   bool activation = false;  // a new activation (division, wing, maneuver unit) begins
   bool unread = false;      // the tracker shows something for which the binding has no word
-  bool turn = false;        // the tracker shows another turn as well
+  bool turn = false;        // this tracker or another shows another turn
   bool border = false;      // a tracker turned that the binding does not read: whatever it says
 };
 
