@@ -45,4 +45,8 @@ nlohmann::json parse_json_keys(std::string_view text, std::vector<std::string>& 
       });
 }
 
+std::string doubled_key(const std::string& pointer) {
+  return "the key \"" + pointer.substr(pointer.rfind('/') + 1) + "\" stands twice in one object";
+}
+
 }  // namespace provost

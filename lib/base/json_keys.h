@@ -13,4 +13,7 @@ namespace provost {
 /// Throws what nlohmann::json::parse throws; `doubles` gets the JSON pointers of doubled keys.
 nlohmann::json parse_json_keys(std::string_view text, std::vector<std::string>& doubles);
 
+/// What to say of such a pointer.
+std::string doubled_key(const std::string& pointer);
+
 }  // namespace provost

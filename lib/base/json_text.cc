@@ -37,11 +37,7 @@ Result<nlohmann::json> parse_json(std::string_view text) {
     std::vector<std::string> doubles;
     auto value = parse_json_keys(text, doubles);
     if (doubles.empty()) return value;
-    const auto& pointer = doubles.front();
-    return fail(
-        ErrorCode::kMalformed,
-        "the key \"" + pointer.substr(pointer.rfind('/') + 1) + "\" stands twice in one object",
-        pointer);
+    return fail(ErrorCode::kMalformed, doubled_key(doubles.front()), doubles.front());
   } catch (const nlohmann::json::parse_error& error) {
     // The library's text begins "[json.exception.parse_error.101] parse error at line 1, column 2:
     // ".

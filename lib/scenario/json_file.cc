@@ -95,11 +95,7 @@ std::optional<JsonFile> read_json_file(const fs::path& folder, const std::string
   try {
     std::vector<std::string> doubles;
     auto value = std::make_shared<const nlohmann::json>(parse_json_keys(*text, doubles));
-    for (const auto& pointer : doubles) {
-      problems.add(
-          name, pointer,
-          "the key \"" + pointer.substr(pointer.rfind('/') + 1) + "\" stands twice in one object");
-    }
+    for (const auto& pointer : doubles) problems.add(name, pointer, doubled_key(pointer));
     check_texts(*value, name, "", problems);
     return JsonFile{name, std::move(*text), std::move(value)};
   } catch (const nlohmann::json::parse_error& error) {
