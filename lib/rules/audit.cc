@@ -208,10 +208,7 @@ class Auditor {
       judge_moves(false);
       first_side_ = placed->unit.side();
       if (phase_ != "setup") {
-        for (auto& open : breaches_.run_over()) {
-          excuses_.apply(ruleset_.rules()[open.rule]->row().excused_by, open.breach);
-          tell(open);
-        }
+        for (const auto& open : breaches_.run_over(excuse())) tell(open);
       }
       segment_start_ = step.number;
       return;
@@ -316,19 +313,22 @@ class Auditor {
   void close_segment(bool explicit_end, Next next = Next::kOther, const std::string& label = "") {
     judge_moves(explicit_end);
     if (phase_ == "setup") return;
-    const auto excuse = [&](std::size_t rule, Breach& breach) {
-      excuses_.apply(ruleset_.rules()[rule]->row().excused_by, breach);
-    };
     if (next == Next::kActivation) {
       const bool renews = label.empty() || label != activation_;
       activation_ = label;
-      breaches_.hold(ruleset_.activations_join(), renews, excuse);
+      breaches_.hold(ruleset_.activations_join(), renews, excuse());
       return;
     }
-    for (const auto& open :
-         next == Next::kReaction ? breaches_.interrupt(excuse) : breaches_.segment_over(excuse)) {
+    for (const auto& open : next == Next::kReaction ? breaches_.interrupt(excuse())
+                                                    : breaches_.segment_over(excuse())) {
       tell(open);
     }
+  }
+
+  OpenBreaches::Excuse excuse() const {
+    return [this](std::size_t rule, Breach& breach) {
+      excuses_.apply(ruleset_.rules()[rule]->row().excused_by, breach);
+    };
   }
 
   void tell(const OpenBreaches::Open& open) {

@@ -25,11 +25,9 @@ int Excuses::roll_after(const Breach& breach) const {
   if (roll == rolls_.end()) return 0;
   const auto begin = begins_.upper_bound(breach.step);
   if (begin != begins_.end() && *begin < *roll) return 0;
-  for (auto move = moves_.upper_bound(breach.step); move != moves_.end() && move->first < *roll;
-       ++move) {
-    if (moves_on(move->first, breach)) return 0;
-  }
-  return *roll;
+  const bool moved_on = std::any_of(moves_.upper_bound(breach.step), moves_.lower_bound(*roll),
+                                    [&](const auto& move) { return is_of(move.second, breach); });
+  return moved_on ? 0 : *roll;
 }
 
 int Excuses::roll_before(const Breach& breach) const {
@@ -39,11 +37,10 @@ int Excuses::roll_before(const Breach& breach) const {
   return after != rolls_.begin() && *std::prev(after) > begin ? *std::prev(after) : 0;
 }
 
-bool Excuses::moves_on(int step, const Breach& breach) const {
-  const auto& sides = moves_.at(step);
+bool Excuses::is_of(const std::set<std::string>& sides, const Breach& breach) const {
   return std::any_of(breach.pieces.begin(), breach.pieces.end(), [&](const std::string& piece) {
     const Placed* placed = field_.find(piece);
-    return placed != nullptr && !placed->unit.side().empty() && sides.contains(placed->unit.side());
+    return placed != nullptr && sides.contains(placed->unit.side());
   });
 }
 

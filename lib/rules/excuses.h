@@ -21,7 +21,7 @@ class Excuses {
   bool rolled(int step) const { return rolls_.contains(step); }
   /// A phase or activation begins in this step.
   void begin(int step) { begins_.insert(step); }
-  /// A combat unit of this side (empty: not known) was dragged.
+  /// A combat unit of this side, which is known, was dragged.
   void move(int step, const std::string& side) { moves_[step].insert(side); }
 
   /// Makes a breach doubtful that what `by` names may have brought about; `breach.step` must be
@@ -31,7 +31,7 @@ class Excuses {
  private:
   int roll_after(const Breach& breach) const;
   int roll_before(const Breach& breach) const;
-  bool moves_on(int step, const Breach& breach) const;
+  bool is_of(const std::set<std::string>& sides, const Breach& breach) const;
   bool shows_disorder(const Breach& breach) const;
 
   const Battlefield& field_;

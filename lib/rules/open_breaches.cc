@@ -103,11 +103,12 @@ std::vector<OpenBreaches::Open> OpenBreaches::interrupt(const Excuse& excuse) {
   return std::exchange(dissolved_, {});
 }
 
-std::vector<OpenBreaches::Open> OpenBreaches::run_over() {
+std::vector<OpenBreaches::Open> OpenBreaches::run_over(const Excuse& excuse) {
   std::vector<Open> standing;
   for (auto& [key, open] : open_) {
     if (open.breach.step == 0 || open.told || ++open.runs < kRunsToStand) continue;
     open.told = true;
+    ask(open, excuse);
     standing.push_back(open);
   }
   return standing;

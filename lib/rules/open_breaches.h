@@ -46,7 +46,7 @@ class OpenBreaches {
   void move_of(const std::function<bool(const std::string& piece)>& enemy);
   /// A side stopped moving without a word in the log; returns what has stood through a whole turn
   /// of both sides and was not told yet.
-  std::vector<Open> run_over();
+  std::vector<Open> run_over(const Excuse& excuse);
   /// An activation may be over: all that stands is told when the phase is over. What is gone by
   /// then is doubtful when activations of several units may be one (`joins`), or when it was its
   /// maker who went on. `renews`: the activation that is announced is certainly another.

@@ -45,18 +45,18 @@ TEST(OpenBreaches, AReactionOfTheOtherSideIsNoEnd) {
   // a passes through b's hex, the enemy reacts, a moves on: nothing.
   OpenBreaches open;
   open.update(kHex, pair_of("a", "b"), 3, {"a"});
-  EXPECT_TRUE(open.run_over().empty());
-  EXPECT_TRUE(open.run_over().empty());
+  EXPECT_TRUE(open.run_over(none).empty());
+  EXPECT_TRUE(open.run_over(none).empty());
   open.update(kHex, {}, 9, {"a"});
-  EXPECT_TRUE(open.run_over().empty());
+  EXPECT_TRUE(open.run_over(none).empty());
 }
 
 TEST(OpenBreaches, WhatOutlastsBothSidesTurnsStands) {
   OpenBreaches open;
   open.update(kHex, pair_of("a", "b"), 3, {"a"});
-  open.run_over();
-  open.run_over();
-  EXPECT_EQ(1U, open.run_over().size());
+  open.run_over(none);
+  open.run_over(none);
+  EXPECT_EQ(1U, open.run_over(none).size());
 }
 
 TEST(OpenBreaches, WhatDissolvesWhenAnInterruptedMovementGoesOnIsDoubtful) {
